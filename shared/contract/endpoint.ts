@@ -1,5 +1,6 @@
 import type { z } from '@loopi/contract/zod'
 import { type Reading, shapeOf } from './answer-shape.ts'
+import { accessRefusals } from './auth/refusals.ts'
 import type { ErrorCode, PlainErrorCode } from './errors/catalogue.ts'
 import type { AnswerShape } from './reading.ts'
 import type { Role } from './roles.ts'
@@ -31,8 +32,9 @@ export type FileRules = {
 /**
  * Endpoint: one call of the API, declared once for server, client, fake backend, tests and generated documents.
  *
- * `path` is relative to the API's base (`/api`), with parameters as `:id`. `errors` lists the refusals of this call;
- * those of every call (`ANY_CALL_ERRORS`) are not repeated.
+ * `path` is relative to the API's base (`/api`), with parameters as `:id`. `errors` lists the refusals of this call:
+ * its declaration only those of its handler, because `endpoint()` adds those of the access check. Those of every call
+ * (`ANY_CALL_ERRORS`) are not repeated.
  */
 export type Endpoint = {
   readonly method: Method
@@ -95,10 +97,13 @@ type Decided<E> = (E extends RootsChange ? { readonly stepUp: boolean } : unknow
 export function endpoint<const E extends Endpoint>(declaration: E & Decided<E>): E {
   const { reply, read = reply } = declaration as Endpoint
   let shape: AnswerShape | undefined
-  return Object.defineProperty(declaration, 'shape', {
-    get() {
-      if (read) shape ??= shapeOf(read)
-      return shape ?? null
+  return Object.defineProperties(declaration, {
+    errors: { value: [...accessRefusals(declaration), ...declaration.errors], enumerable: true },
+    shape: {
+      get() {
+        if (read) shape ??= shapeOf(read)
+        return shape ?? null
+      },
     },
   })
 }

@@ -25,7 +25,31 @@ test('calls of tills are open to members and to paired devices', () => {
   }
   expect(components.securitySchemes).toMatchObject({ device: { in: 'header', name: 'X-Loopi-Aparelho' } })
   const { security, description, responses } = paths['/caixa/usar']?.post ?? {}
-  expect([security, description]).toEqual([[{ session: [] }, { device: [] }], 'Para admin, aparelho pareado.'])
+  expect([security, description]).toEqual([
+    [{ session: [] }, { device: [] }],
+    'Para admin, aparelho pareado. Membros da equipe precisam da permissão `caixa`.',
+  ])
   expect(JSON.stringify(responses)).toContain('Este cupom já foi usado hoje às 14:02, Loja Centro.')
   expect(paths['/lojas']?.post.security).toEqual([{ session: [] }])
+})
+
+test('a call says which permission a member needs, and what the access check refuses', () => {
+  const { paths } = openApiDocument() as unknown as {
+    paths: Record<
+      string,
+      Record<string, { 'x-permission'?: string; responses: Record<string, { description: string }> }>
+    >
+  }
+  const refusals = (call: (typeof paths)[string][string] | undefined) =>
+    ['401', '403'].map((status) =>
+      [...(call?.responses[status]?.description ?? '').matchAll(/`(.+?)`:/g)].map(([, code]) => code),
+    )
+  const { get: list } = paths['/equipe'] ?? {}
+  expect([list?.['x-permission'], ...refusals(list)]).toEqual([
+    'equipe',
+    ['auth/required', 'auth/removed'],
+    ['auth/forbidden', 'auth/not-permitted', 'auth/acting', 'second-factor/missing', 'request/foreign-host'],
+  ])
+  const { post: register } = paths['/user/register'] ?? {}
+  expect(register?.['x-permission']).toBeUndefined()
 })

@@ -12,7 +12,7 @@ const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
-/** `docs/generated/endpoints.md`: every call, who may make it, how it may be refused. */
+/** `docs/generated/endpoints.md`: every call, who may make it, what a member needs for it, how it may be refused. */
 export function endpointsPage(): string {
   const rows = contractEndpoints.map(([name, endpoint]) => [
     `\`${endpoint.method} /api${endpoint.path}\``,
@@ -20,11 +20,16 @@ export function endpointsPage(): string {
     endpoint.access === 'public'
       ? 'everybody'
       : [...endpoint.access, ...(endpoint.device ? ['device'] : [])].join(', '),
+    endpoint.permission ? `\`${endpoint.permission}\`` : '',
     endpoint.summary + (endpoint.idempotent ? ' (`Idempotency-Key`)' : ''),
     endpoint.errors.map((code) => `\`${code}\``).join(', '),
   ])
-  return `# Endpoints\n\n${HEAD}\n\n${table(['Call', 'Contract', 'Who', 'What', 'Refusals'], rows)}\n`
+  const head = ['Call', 'Contract', 'Who', 'Permission', 'What', 'Refusals']
+  return `# Endpoints\n\n${HEAD}\n\n${PERMISSIONS}\n\n${table(head, rows)}\n`
 }
+
+const PERMISSIONS =
+  'The permission is what a member of a company’s team needs (`shared/contract/team/permissions.ts`): `self` is everybody’s own account, closed to root who acts for a company, and `session` is open to every member. The refusals begin with those of the access check, which follow from who may call and from the permission.'
 
 /** `docs/generated/settings.md`: every setting of the product, with its default, who reads it, and what it does. */
 export function settingsPage(): string {

@@ -37,18 +37,30 @@ const DEVICE: Json = { type: 'apiKey', in: 'header', name: 'X-Loopi-Aparelho' }
 const nounOf = (name: string): string => name.split('.')[0] ?? name
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const { access, body, files, device } = endpoint
-  const callers = access === 'public' ? [] : [...access, ...(device ? ['aparelho pareado'] : [])]
+  const { access, permission, body, files, device } = endpoint
   return {
     operationId: name,
     tags: [nounOf(name)],
     summary: endpoint.summary,
-    description: access === 'public' ? 'Pública.' : `Para ${callers.join(', ')}.`,
+    description: callersOf(endpoint),
+    ...(permission && { 'x-permission': permission }),
     security: access === 'public' ? [] : [{ session: [] }, ...(device ? [{ device: [] }] : [])],
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: contentOf(body, files) } }),
     responses: { ...successOf(endpoint), ...errorsOf(endpoint) },
   }
+}
+
+/** Who may call, and which permission a member of a company needs. */
+function callersOf({ access, permission, device }: Endpoint): string {
+  if (access === 'public') return 'Pública.'
+  const callers = `Para ${[...access, ...(device ? ['aparelho pareado'] : [])].join(', ')}.`
+  if (permission === undefined || permission === 'session') return callers
+  const needed =
+    permission === 'self'
+      ? 'Fechada para root que atua por uma empresa.'
+      : `Membros da equipe precisam da permissão \`${permission}\`.`
+  return `${callers} ${needed}`
 }
 
 function contentOf(body: z.ZodType, files: FileRules | undefined): Json {

@@ -55,9 +55,11 @@ const isGranted = (role: TeamRole | null, permission: Permission): boolean =>
 export const seesOffers = (caller: Caller): boolean =>
   !isMember(caller) || isGranted(TEAM_ROLE_OF[caller], 'ofertas.ver')
 
-/** Code of a 403 to a member. */
-export function refusalOf(name: EndpointName, caller: MemberCaller): ErrorCode {
+/** Code of the access check's 403; null where the handler refuses. */
+export function refusalOf(name: EndpointName, caller: Caller): ErrorCode | null {
   const { access } = endpointOf(name)
-  if (access !== 'public' && !access.includes('admin')) return 'auth/forbidden'
+  if (access !== 'public' && !access.includes(isMember(caller) ? 'admin' : (ROLE_OF[caller] ?? 'cliente')))
+    return 'auth/forbidden'
+  if (!isMember(caller)) return null
   return TEAM_ROLE_OF[caller] === null ? 'auth/acting' : 'auth/not-permitted'
 }

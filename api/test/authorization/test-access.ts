@@ -1,8 +1,9 @@
 import type { Access, Endpoint } from '@loopi/contract/endpoint'
+import { ANY_CALL_ERRORS } from '@loopi/contract/errors/catalogue'
 import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import type { AnswerRow, Caller } from './access/answers.ts'
-import { codesOf, isMember, refusalOf, seesOffers } from './expected.ts'
+import { codesOf, refusalOf, seesOffers } from './expected.ts'
 import { type EndpointName, matrix } from './matrix.ts'
 import { REACHES, type Reach } from './objects/reach.ts'
 import { type HttpAnswer, inputFor, send } from './send.ts'
@@ -32,7 +33,7 @@ export function testAccess(callers: readonly Caller[]): void {
         const answers = await answersTo(t, called, { world, visitor })
         if (hasChanged(called, answers)) unspent.delete(key)
         expectStatuses(called.name, caller, answers)
-        expectEnvelopes(called.name, caller, answers)
+        expectRefusals(called, caller, answers)
         expectNoSecret(called, { caller, visitor }, answers)
       })
     },
@@ -75,12 +76,16 @@ function expectStatuses(name: EndpointName, caller: Caller, answers: Answers): v
   if (another === 404) expect(answers.get('another')?.text).toBe(answers.get('missing')?.text)
 }
 
-function expectEnvelopes(name: EndpointName, caller: Caller, answers: Answers): void {
+/** Every refusal is one that the endpoint declares; of the access check it is the one of this caller. */
+function expectRefusals({ name, endpoint }: Called, caller: Caller, answers: Answers): void {
   for (const { status, text } of answers.values()) {
     if (status < 400) continue
     const said = expect.any(String)
-    const code = isMember(caller) && status === 403 ? refusalOf(name, caller) : said
-    expect(JSON.parse(text)).toMatchObject({ code, erro: said, error: said, message: said })
+    const envelope = JSON.parse(text)
+    expect(envelope).toMatchObject({ code: said, erro: said, error: said, message: said })
+    expect([...endpoint.errors, ...ANY_CALL_ERRORS]).toContain(envelope.code)
+    if (endpoint.access !== 'public' && status === 401) expect(envelope.code).toBe('auth/required')
+    if (status === 403) expect(envelope.code).toBe(refusalOf(name, caller) ?? envelope.code)
   }
 }
 

@@ -19,7 +19,7 @@ export const account = {
     access: ROLES,
     permission: 'self',
     reply: ownUser,
-    errors: ['auth/required'],
+    errors: [],
   }),
   /**
    * A new e-mail needs the password and becomes effective when the link sent to it is used. Sending the pending e-mail
@@ -35,7 +35,6 @@ export const account = {
     reply: ownUser,
     read: ifReadable(ownUser),
     errors: [
-      'auth/required',
       'auth/password-missing',
       'request/changed-meanwhile',
       ...OWNER_UNPROVEN,
@@ -53,7 +52,7 @@ export const account = {
     summary: 'Desiste da troca de e-mail que aguarda confirmação.',
     access: ROLES,
     permission: 'self',
-    errors: ['auth/required'],
+    errors: [],
   }),
   /** Sessions stay open, because the password is unchanged. */
   confirmEmail: endpoint({
@@ -83,6 +82,6 @@ export const account = {
     access: ROLES,
     permission: 'self',
     body: passwordChange,
-    errors: ['auth/required', ...OWNER_UNPROVEN, 'password/mismatch', 'password/common', 'password/personal'],
+    errors: [...OWNER_UNPROVEN, 'password/mismatch', 'password/common', 'password/personal'],
   }),
 }

@@ -34,7 +34,7 @@ export const sessions = {
     access: ROLES,
     permission: 'self',
     reply: listOf(ownSession),
-    errors: ['auth/required'],
+    errors: [],
   }),
   /** Its next call is refused. */
   end: endpoint({
@@ -44,7 +44,7 @@ export const sessions = {
     access: ROLES,
     permission: 'self',
     params: z.object({ id }),
-    errors: ['auth/required', 'session/not-found'],
+    errors: ['session/not-found'],
   }),
   /** The caller's session may make `stepUp` calls for `CONFIRMED_MINUTES`. */
   confirm: endpoint({
@@ -54,7 +54,7 @@ export const sessions = {
     access: ROLES,
     permission: 'self',
     body: ownerProof,
-    errors: ['auth/required', ...OWNER_UNPROVEN],
+    errors: [...OWNER_UNPROVEN],
   }),
   endOthers: endpoint({
     method: 'POST',
@@ -62,6 +62,6 @@ export const sessions = {
     summary: 'Encerra todas as próprias sessões, menos a que pede.',
     access: ROLES,
     permission: 'self',
-    errors: ['auth/required'],
+    errors: [],
   }),
 }

@@ -1,5 +1,4 @@
 import { z } from '@loopi/contract/zod'
-import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, listOf } from '../primitives.ts'
 import { administrator, joinBody } from './administrators.schemas.ts'
@@ -12,7 +11,7 @@ export const administrators = {
     summary: 'As contas root da plataforma, por nome, e quem foi convidado.',
     access: ['root'],
     reply: listOf(administrator),
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
   /** For an address without an account. Another invitation sends a new link and invalidates earlier ones. */
   invite: endpoint({
@@ -22,7 +21,7 @@ export const administrators = {
     access: ['root'],
     stepUp: true,
     body: z.object({ email }),
-    errors: [...ROLE_REFUSED, 'auth/step-up', 'account/email-taken'],
+    errors: ['account/email-taken'],
   }),
   withdraw: endpoint({
     method: 'DELETE',
@@ -31,7 +30,7 @@ export const administrators = {
     access: ['root'],
     stepUp: true,
     params: z.object({ id }),
-    errors: [...ROLE_REFUSED, 'auth/step-up', 'person/not-found'],
+    errors: ['person/not-found'],
   }),
   /** Opens no session; the first sign-in demands the second factor, as for every root. */
   join: endpoint({

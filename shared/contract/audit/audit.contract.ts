@@ -12,7 +12,7 @@ export const audit = {
     access: ['root'],
     query: auditQuery,
     reply: pagedListOf(auditLine),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   /** Lines of the caller's company, visits of root included. */
   ofCompany: endpoint({
@@ -23,7 +23,7 @@ export const audit = {
     permission: 'empresa',
     query: registryQuery,
     reply: pagedListOf(registryLine),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   failedMails: endpoint({
     method: 'GET',
@@ -31,6 +31,6 @@ export const audit = {
     summary: 'Os e-mails que não chegaram a ninguém, do mais novo ao mais antigo.',
     access: ['root'],
     reply: listOf(failedMail),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
 }

@@ -38,7 +38,7 @@ export const auth = {
     access: ROLES,
     permission: 'session',
     beforeSecondFactor: true,
-    errors: ['auth/required'],
+    errors: [],
   }),
   me: endpoint({
     method: 'GET',
@@ -49,7 +49,7 @@ export const auth = {
     beforeSecondFactor: true,
     reply: currentUser,
     read: identity,
-    errors: ['auth/required'],
+    errors: [],
   }),
   /** Ends the calling session and opens one of the other self, which is as recently proven. */
   switchSelf: endpoint({
@@ -63,7 +63,7 @@ export const auth = {
     body: selfBody,
     reply: loginReply,
     status: 201,
-    errors: ['auth/required', 'auth/forbidden', 'auth/no-other-self', 'auth/company-not-approved'],
+    errors: ['auth/no-other-self', 'auth/company-not-approved'],
   }),
   validateToken: endpoint({
     method: 'GET',

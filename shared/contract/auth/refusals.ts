@@ -1,5 +1,7 @@
-/** Errors of every call that is limited to some roles. */
-export const ROLE_REFUSED = ['auth/required', 'auth/forbidden'] as const
+import type { Endpoint } from '../endpoint.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
+import { ROLES } from '../roles.ts'
+import { ACTING_PERMISSIONS, grants, TEAM_ROLES } from '../team/permissions.ts'
 
 /** Errors of every call that needs a proof of the owner. */
 export const OWNER_UNPROVEN = [
@@ -8,3 +10,29 @@ export const OWNER_UNPROVEN = [
   'second-factor/wrong-code',
   'second-factor/code-missing',
 ] as const
+
+type Declared = Pick<Endpoint, 'access' | 'permission' | 'device' | 'beforeSecondFactor' | 'stepUp'>
+
+/** Refusals of the access check, by what an endpoint declares. */
+export function accessRefusals(endpoint: Declared): readonly ErrorCode[] {
+  const { access, device, beforeSecondFactor, stepUp } = endpoint
+  if (access === 'public') return []
+  const isForStaff = access.includes('admin') || access.includes('root')
+  return [
+    ...(['auth/required', 'auth/removed'] as const),
+    ...(device ? (['device/gone'] as const) : []),
+    ...(ROLES.every((role) => access.includes(role)) ? [] : (['auth/forbidden'] as const)),
+    ...(access.includes('admin') ? permissionRefusals(endpoint) : []),
+    ...(isForStaff && !beforeSecondFactor ? (['second-factor/missing'] as const) : []),
+    ...(stepUp ? (['auth/step-up'] as const) : []),
+  ]
+}
+
+function permissionRefusals({ permission }: Declared): readonly ErrorCode[] {
+  if (permission === undefined || permission === 'session') return []
+  if (permission === 'self') return ['auth/acting']
+  return [
+    ...(TEAM_ROLES.every((role) => grants(role, permission)) ? [] : (['auth/not-permitted'] as const)),
+    ...(ACTING_PERMISSIONS.includes(permission) ? [] : (['auth/acting'] as const)),
+  ]
+}

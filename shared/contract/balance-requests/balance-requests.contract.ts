@@ -1,5 +1,4 @@
 import { z } from '@loopi/contract/zod'
-import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { rows } from '../primitives.ts'
 import {
@@ -22,7 +21,7 @@ export const balanceRequests = {
     access: ['admin', 'root'],
     permission: 'resultados.ver',
     reply: rows(balanceRequest),
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
   /** A company has at most one open request of each kind. */
   create: endpoint({
@@ -35,7 +34,7 @@ export const balanceRequests = {
     reply: z.object({ id: z.int() }),
     read: null,
     status: 201,
-    errors: [...ROLE_REFUSED, 'balance-request/open', 'ledger/insufficient-balance'],
+    errors: ['balance-request/open', 'ledger/insufficient-balance'],
   }),
   refuse: endpoint({
     method: 'POST',
@@ -45,6 +44,6 @@ export const balanceRequests = {
     stepUp: false,
     params: balanceRequestId,
     body: refusedBalanceRequest,
-    errors: [...ROLE_REFUSED, 'balance-request/not-found', 'balance-request/decided'],
+    errors: ['balance-request/not-found', 'balance-request/decided'],
   }),
 }

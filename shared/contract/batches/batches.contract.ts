@@ -14,7 +14,7 @@ import {
   suspiciousBatch,
 } from './batches.schemas.ts'
 
-const ofCompany = ['auth/required', 'auth/forbidden', 'batch/not-found'] as const
+const ofCompany = ['batch/not-found'] as const
 
 /** Batches of product codes. Codes are computed from the batch's number and the api's key; none is stored. */
 export const batches = {
@@ -26,7 +26,7 @@ export const batches = {
     permission: 'ofertas.ver',
     query: batchesQuery,
     reply: pagedListOf(batch),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   get: endpoint({
     method: 'GET',
@@ -50,8 +50,6 @@ export const batches = {
     status: 201,
     idempotent: true,
     errors: [
-      'auth/required',
-      'auth/forbidden',
       'product/not-found',
       'batch/lot-taken',
       'batch/valid-until',
@@ -131,6 +129,6 @@ export const batches = {
     summary: 'Lotes de todas as empresas com leituras incomuns nos últimos 30 dias.',
     access: ['root'],
     reply: listOf(suspiciousBatch),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
 }

@@ -48,7 +48,7 @@ export const brands = {
     permission: 'ofertas.ver',
     params: brandsOfUser,
     reply: listOf(brandOption),
-    errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
+    errors: ['company/not-found'],
   }),
   create: endpoint({
     method: 'POST',
@@ -62,8 +62,6 @@ export const brands = {
     status: 201,
     idempotent: true,
     errors: [
-      'auth/required',
-      'auth/forbidden',
       'company/missing',
       'company/not-found',
       'brand/address-missing',
@@ -85,14 +83,7 @@ export const brands = {
     body: brandToUpdate,
     reply: brand,
     read: null,
-    errors: [
-      'auth/required',
-      'auth/forbidden',
-      'brand/not-found',
-      'brand/address-missing',
-      'brand/name-taken',
-      'request/changed-meanwhile',
-    ],
+    errors: ['brand/not-found', 'brand/address-missing', 'brand/name-taken', 'request/changed-meanwhile'],
   }),
   /** Soft delete; its promotions leave the lists. */
   remove: endpoint({
@@ -102,6 +93,6 @@ export const brands = {
     access: ['admin', 'root'],
     permission: 'ofertas',
     params: brandId,
-    errors: ['auth/required', 'auth/forbidden', 'brand/not-found'],
+    errors: ['brand/not-found'],
   }),
 }

@@ -8,6 +8,6 @@ export const circulation = {
     summary: 'Quantos CLP existem, onde estão e o que mudou hoje.',
     access: ['root'],
     reply: summary,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
 }

@@ -23,8 +23,6 @@ export const codes = {
     status: 201,
     idempotent: true,
     errors: [
-      'auth/required',
-      'auth/forbidden',
       'code/unknown',
       'code/inactive',
       'code/blocked',
@@ -47,6 +45,6 @@ export const codes = {
     permission: 'ofertas.ver',
     query: readingsQuery,
     reply: readingsSummary,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
 }

@@ -28,7 +28,7 @@ export const companies = {
     access: ['root'],
     query: companyQuery,
     reply: pagedListOf(company),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   counts: endpoint({
     method: 'GET',
@@ -36,7 +36,7 @@ export const companies = {
     summary: 'Quantas empresas há em cada situação.',
     access: ['root'],
     reply: companyCounts,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   get: endpoint({
     method: 'GET',
@@ -46,7 +46,7 @@ export const companies = {
     permission: 'session',
     params: companyId,
     reply: companyDetails,
-    errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
+    errors: ['company/not-found'],
   }),
   ofUser: endpoint({
     method: 'GET',
@@ -56,7 +56,7 @@ export const companies = {
     permission: 'session',
     params: companyOfUser,
     reply: company,
-    errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
+    errors: ['company/not-found'],
   }),
   ...companyRegistrations,
   ...companyDecisions,
@@ -71,9 +71,6 @@ export const companies = {
     reply: company,
     read: null,
     errors: [
-      'auth/step-up',
-      'auth/required',
-      'auth/forbidden',
       'company/not-found',
       'request/changed-meanwhile',
       'company/cnpj-taken',
@@ -88,15 +85,7 @@ export const companies = {
     access: ['root'],
     stepUp: true,
     body: companyToWrite,
-    errors: [
-      'auth/required',
-      'auth/forbidden',
-      'auth/step-up',
-      'company/not-found',
-      'company/not-approved',
-      'company/email-missing',
-      'company/handed-over',
-    ],
+    errors: ['company/not-found', 'company/not-approved', 'company/email-missing', 'company/handed-over'],
   }),
   /** Credits from the platform's account, in the ledger; idempotent by `Idempotency-Key`. */
   credit: endpoint({
@@ -111,9 +100,6 @@ export const companies = {
     read: companyBalances,
     status: 201,
     errors: [
-      'auth/required',
-      'auth/forbidden',
-      'auth/step-up',
       'company/not-found',
       'company/not-approved',
       'balance-request/not-found',
@@ -138,9 +124,6 @@ export const companies = {
     read: companyBalances,
     status: 201,
     errors: [
-      'auth/required',
-      'auth/forbidden',
-      'auth/step-up',
       'company/not-found',
       'company/not-approved',
       'balance-request/not-found',
@@ -163,7 +146,7 @@ export const companies = {
     body: actingBody,
     reply: actingReply,
     status: 201,
-    errors: ['auth/required', 'auth/forbidden', 'auth/step-up', 'company/not-found', 'company/not-approved'],
+    errors: ['company/not-found', 'company/not-approved'],
   }),
   finishRegistration: endpoint({
     method: 'POST',
@@ -183,6 +166,6 @@ export const companies = {
     access: ['root'],
     stepUp: true,
     params: companyId,
-    errors: ['auth/required', 'auth/forbidden', 'auth/step-up', 'company/not-found'],
+    errors: ['company/not-found'],
   }),
 }

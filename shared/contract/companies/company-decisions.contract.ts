@@ -15,9 +15,6 @@ export const companyDecisions = {
     reply: company,
     read: null,
     errors: [
-      'auth/required',
-      'auth/forbidden',
-      'auth/step-up',
       'company/not-found',
       'company/email-missing',
       'company/cnpj-approved',
@@ -35,7 +32,7 @@ export const companyDecisions = {
     body: companyToWrite,
     reply: company,
     read: null,
-    errors: ['auth/required', 'auth/forbidden', 'company/not-found', 'company/decision-final'],
+    errors: ['company/not-found', 'company/decision-final'],
   }),
   review: endpoint({
     method: 'GET',
@@ -44,6 +41,6 @@ export const companyDecisions = {
     access: ['root'],
     params: companyId,
     reply: companyReview,
-    errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
+    errors: ['company/not-found'],
   }),
 }

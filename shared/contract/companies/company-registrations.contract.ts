@@ -17,6 +17,6 @@ export const companyRegistrations = {
     read: null,
     status: 201,
     idempotent: 'in-handler',
-    errors: ['auth/required', 'company/cnpj-taken'],
+    errors: ['company/cnpj-taken'],
   }),
 }

@@ -60,7 +60,7 @@ export const coupons = {
     permission: 'session',
     query: redeemedQuery,
     reply: pagedListOf(redeemedCoupon),
-    errors: ['auth/required'],
+    errors: [],
   }),
   /** For the screen that shows a QR code, which asks until the coupon is used. */
   use: endpoint({
@@ -70,7 +70,7 @@ export const coupons = {
     access: ['cliente'],
     params: heldCode,
     reply: heldUse,
-    errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
+    errors: ['coupon/not-found'],
   }),
   redeem: endpoint({
     method: 'POST',
@@ -82,8 +82,6 @@ export const coupons = {
     read: ifReadable(redeemReply.pick({ coupon: true })),
     idempotent: true,
     errors: [
-      'auth/required',
-      'auth/forbidden',
       'coupon/not-found',
       'coupon/already-redeemed',
       'coupon/once-a-person',
@@ -111,8 +109,6 @@ export const coupons = {
     status: 201,
     idempotent: true,
     errors: [
-      'auth/required',
-      'auth/forbidden',
       'company/missing',
       'company/not-found',
       'brand/not-of-company',
@@ -133,7 +129,7 @@ export const coupons = {
     body: promotionToCancel,
     reply: promotionCancelled,
     read: null,
-    errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
+    errors: ['coupon/not-found'],
   }),
   summary: endpoint({
     method: 'GET',
@@ -142,6 +138,6 @@ export const coupons = {
     access: ['admin', 'root'],
     permission: 'ofertas.ver',
     reply: promotionsSummary,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
 }

@@ -12,7 +12,7 @@ export const promotions = {
     permission: 'ofertas.ver',
     params: promotionId,
     reply: promotionPage,
-    errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
+    errors: ['coupon/not-found'],
   }),
   redeemers: endpoint({
     method: 'GET',
@@ -23,7 +23,7 @@ export const promotions = {
     params: promotionId,
     query: redeemersQuery,
     reply: pagedListOf(redeemer),
-    errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
+    errors: ['coupon/not-found'],
   }),
   /** Texts, period, stock and pause; redeemed coupons are unchanged. */
   change: endpoint({
@@ -37,8 +37,6 @@ export const promotions = {
     reply: promotionPage,
     idempotent: true,
     errors: [
-      'auth/required',
-      'auth/forbidden',
       'coupon/not-found',
       'request/changed-meanwhile',
       'request/in-progress',

@@ -17,8 +17,6 @@ export const credits = {
     reply: creditReply,
     idempotent: true,
     errors: [
-      'auth/required',
-      'auth/forbidden',
       'customer/not-found',
       'ledger/insufficient-balance',
       'request/in-progress',

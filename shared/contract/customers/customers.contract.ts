@@ -57,7 +57,7 @@ export const customers = {
     permission: 'clientes.ver',
     query: customerQuery,
     reply: pagedListOf(customer),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   /** All customers of the filter at once. Recorded, and the owners are told by mail. */
   export: endpoint({
@@ -68,7 +68,7 @@ export const customers = {
     permission: 'exportar',
     body: exportBody,
     reply: rows(customer),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   get: endpoint({
     method: 'GET',
@@ -78,7 +78,7 @@ export const customers = {
     permission: 'clientes.ver',
     params: customerId,
     reply: customerPage,
-    errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
+    errors: ['customer/not-found'],
   }),
   /** Recorded in the audit log, because it shows a person's data beyond one company. */
   support: endpoint({
@@ -88,7 +88,7 @@ export const customers = {
     access: ['root'],
     params: customerId,
     reply: customerSupport,
-    errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
+    errors: ['customer/not-found'],
   }),
   /** A company sees its own credits and redemptions; root all of them. */
   movements: endpoint({
@@ -100,7 +100,7 @@ export const customers = {
     params: customerId,
     query: customerMovementQuery,
     reply: pagedListOf(customerMovement),
-    errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
+    errors: ['customer/not-found'],
   }),
   summary: endpoint({
     method: 'GET',
@@ -109,7 +109,7 @@ export const customers = {
     access: ['admin'],
     permission: 'clientes.ver',
     reply: customersSummary,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   activity: endpoint({
     method: 'GET',
@@ -119,7 +119,7 @@ export const customers = {
     permission: 'clientes.ver',
     query: activityQuery,
     reply: rows(activityDay),
-    errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
+    errors: ['customer/not-found'],
   }),
   /** Writes nothing: reports per line what an import would refuse. */
   checkImport: endpoint({
@@ -130,7 +130,7 @@ export const customers = {
     permission: 'clientes',
     body: importBody,
     reply: importCheck,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   /** Imports the valid lines and returns the errors of the others; refused when no line is valid. */
   import: endpoint({
@@ -144,8 +144,6 @@ export const customers = {
     status: 201,
     idempotent: true,
     errors: [
-      'auth/required',
-      'auth/forbidden',
       'import/invalid',
       'customer/invitations-spent',
       'request/in-progress',

@@ -1,5 +1,4 @@
 import { z } from '@loopi/contract/zod'
-import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { creditBody } from '../credits/credits.schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
@@ -28,7 +27,7 @@ export const invitations = {
     permission: 'clientes.ver',
     query: sentQuery,
     reply: pagedListOf(invitedPerson),
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
   /** At most once a day; a person who refused gets no mail, and the company cannot tell. */
   resend: endpoint({
@@ -38,7 +37,7 @@ export const invitations = {
     access: ['admin'],
     permission: 'clientes',
     params: invitationId,
-    errors: [...ROLE_REFUSED, 'invitation/not-found', 'invitation/sent-lately'],
+    errors: ['invitation/not-found', 'invitation/sent-lately'],
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -47,7 +46,7 @@ export const invitations = {
     access: ['admin'],
     permission: 'clientes',
     params: invitationId,
-    errors: [...ROLE_REFUSED, 'invitation/not-found'],
+    errors: ['invitation/not-found'],
   }),
   /** Offers CLP: no points move before the person accepts, and a new offer replaces the previous one. */
   offerCredit: endpoint({
@@ -59,7 +58,7 @@ export const invitations = {
     params: invitationId,
     body: creditBody,
     reply: offerReply,
-    errors: [...ROLE_REFUSED, 'invitation/not-found', 'ledger/insufficient-balance'],
+    errors: ['invitation/not-found', 'ledger/insufficient-balance'],
   }),
   mine: endpoint({
     method: 'GET',
@@ -67,7 +66,7 @@ export const invitations = {
     summary: 'Convites para a pessoa da sessão e as empresas que a conhecem.',
     access: ['cliente'],
     reply: ownRelations,
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
   /** Idempotent. */
   accept: endpoint({
@@ -78,7 +77,7 @@ export const invitations = {
     params: invitationId,
     body: acceptance,
     reply: acceptanceReply,
-    errors: [...ROLE_REFUSED, 'invitation/not-found', 'invitation/expired', 'invitation/no-funds'],
+    errors: ['invitation/not-found', 'invitation/expired', 'invitation/no-funds'],
   }),
   refuse: endpoint({
     method: 'POST',
@@ -86,7 +85,7 @@ export const invitations = {
     summary: 'Recusa um convite; a empresa não fica sabendo.',
     access: ['cliente'],
     params: invitationId,
-    errors: [...ROLE_REFUSED, 'invitation/not-found'],
+    errors: ['invitation/not-found'],
   }),
   /** Points and redeemed coupons stay; the company no longer sees the person. */
   leave: endpoint({
@@ -95,7 +94,7 @@ export const invitations = {
     summary: 'Encerra o vínculo com uma empresa, pelo id dela.',
     access: ['cliente'],
     params: relationId,
-    errors: [...ROLE_REFUSED, 'company/not-found'],
+    errors: ['company/not-found'],
   }),
   look: endpoint({
     method: 'GET',

@@ -26,7 +26,7 @@ export const passkeys = {
     permission: 'self',
     beforeSecondFactor: true,
     reply: listOf(passkey),
-    errors: ['auth/required'],
+    errors: [],
   }),
   addOptions: endpoint({
     method: 'POST',
@@ -36,7 +36,7 @@ export const passkeys = {
     permission: 'self',
     body: ownerProof,
     reply: creationOptions,
-    errors: ['auth/required', ...OWNER_UNPROVEN, 'passkey/too-many'],
+    errors: [...OWNER_UNPROVEN, 'passkey/too-many'],
   }),
   add: endpoint({
     method: 'POST',
@@ -47,7 +47,7 @@ export const passkeys = {
     body: z.object({ nome: passkeyName, resposta: createdPasskey }),
     reply: passkey,
     status: 201,
-    errors: ['auth/required', 'passkey/not-added', 'passkey/taken', 'passkey/too-many'],
+    errors: ['passkey/not-added', 'passkey/taken', 'passkey/too-many'],
   }),
   rename: endpoint({
     method: 'PUT',
@@ -58,7 +58,7 @@ export const passkeys = {
     params: z.object({ id }),
     body: passkeyChange,
     reply: passkey,
-    errors: ['auth/required', 'passkey/not-found', 'request/changed-meanwhile'],
+    errors: ['passkey/not-found', 'request/changed-meanwhile'],
   }),
   /** Sessions opened with it stay. */
   remove: endpoint({
@@ -69,7 +69,7 @@ export const passkeys = {
     permission: 'self',
     params: z.object({ id }),
     body: ownerProof,
-    errors: ['auth/required', ...OWNER_UNPROVEN, 'passkey/not-found'],
+    errors: [...OWNER_UNPROVEN, 'passkey/not-found'],
   }),
   confirmOptions: endpoint({
     method: 'POST',
@@ -79,7 +79,7 @@ export const passkeys = {
     permission: 'self',
     beforeSecondFactor: true,
     reply: requestOptions,
-    errors: ['auth/required', 'passkey/none'],
+    errors: ['passkey/none'],
   }),
   /** Returns a confirmation that replaces the password once. */
   confirm: endpoint({
@@ -91,7 +91,7 @@ export const passkeys = {
     beforeSecondFactor: true,
     body: z.object({ resposta: usedPasskey }),
     reply: confirmed,
-    errors: ['auth/required', 'passkey/not-confirmed'],
+    errors: ['passkey/not-confirmed'],
   }),
   signInOptions: endpoint({
     method: 'POST',

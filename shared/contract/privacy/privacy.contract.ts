@@ -13,7 +13,7 @@ export const privacy = {
     permission: 'self',
     stepUp: true,
     reply: personalData,
-    errors: ['auth/required', 'auth/step-up'],
+    errors: [],
   }),
   consents: endpoint({
     method: 'GET',
@@ -22,7 +22,7 @@ export const privacy = {
     access: ROLES,
     permission: 'self',
     reply: consentsReply,
-    errors: ['auth/required'],
+    errors: [],
   }),
   /** Repeating the current choice adds no line to the history. */
   chooseMarketing: endpoint({
@@ -33,7 +33,7 @@ export const privacy = {
     permission: 'self',
     body: marketingChoice,
     reply: consentsReply,
-    errors: ['auth/required'],
+    errors: [],
   }),
   /** Irreversible: the person is pseudonymised, every session ends, e-mail and CPF are free again. */
   deleteAccount: endpoint({
@@ -43,12 +43,6 @@ export const privacy = {
     access: ROLES,
     permission: 'self',
     body: accountDeletion,
-    errors: [
-      'auth/required',
-      ...OWNER_UNPROVEN,
-      'privacy/company-account',
-      'privacy/email-changed',
-      'privacy/last-root',
-    ],
+    errors: [...OWNER_UNPROVEN, 'privacy/company-account', 'privacy/email-changed', 'privacy/last-root'],
   }),
 }

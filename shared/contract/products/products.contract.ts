@@ -12,7 +12,7 @@ export const products = {
     permission: 'ofertas.ver',
     query: productsQuery,
     reply: pagedListOf(product),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   create: endpoint({
     method: 'POST',
@@ -25,8 +25,6 @@ export const products = {
     status: 201,
     idempotent: true,
     errors: [
-      'auth/required',
-      'auth/forbidden',
       'brand/not-of-company',
       'product/gtin-taken',
       'product/too-many',
@@ -46,7 +44,7 @@ export const products = {
     params: productId,
     body: productFields,
     reply: product,
-    errors: ['auth/required', 'auth/forbidden', 'product/not-found', 'brand/not-of-company', 'product/gtin-taken'],
+    errors: ['product/not-found', 'brand/not-of-company', 'product/gtin-taken'],
   }),
   /** Soft delete; codes that are printed keep their verdicts. */
   remove: endpoint({
@@ -56,6 +54,6 @@ export const products = {
     access: ['admin'],
     permission: 'ofertas',
     params: productId,
-    errors: ['auth/required', 'auth/forbidden', 'product/not-found', 'product/active-batches'],
+    errors: ['product/not-found', 'product/active-batches'],
   }),
 }

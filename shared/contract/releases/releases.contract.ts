@@ -168,7 +168,7 @@ export const releases = {
       /** Digest of the api's contract that the host received last; null before the first. */
       api: z.string().nullable(),
     }),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   operate: endpoint({
     server: 'host',
@@ -179,15 +179,7 @@ export const releases = {
     stepUp: true,
     body: releaseCommand,
     reply: z.object({ revision: z.int() }),
-    errors: [
-      'auth/required',
-      'auth/forbidden',
-      'auth/step-up',
-      'release/refused',
-      'release/moved',
-      'release/impossible',
-      'release/not-written',
-    ],
+    errors: ['release/refused', 'release/moved', 'release/impossible', 'release/not-written'],
   }),
   /** Link that shows the release to everybody who opens it, for the browser's session and at most a day. */
   preview: endpoint({
@@ -199,7 +191,7 @@ export const releases = {
     stepUp: false,
     body: previewCommand,
     reply: z.object({ url: z.string(), expires_at: instant }),
-    errors: ['auth/required', 'auth/forbidden', 'release/refused', 'release/impossible'],
+    errors: ['release/refused', 'release/impossible'],
   }),
   /** An empty URL resets it. Root's browser gets a signed session cookie. */
   override: endpoint({
@@ -210,6 +202,6 @@ export const releases = {
     access: ['root'],
     stepUp: false,
     body: overrideCommand,
-    errors: ['auth/required', 'auth/forbidden', 'release/foreign-origin'],
+    errors: ['release/foreign-origin'],
   }),
 }

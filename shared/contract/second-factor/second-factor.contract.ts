@@ -1,7 +1,7 @@
 import { z } from '@loopi/contract/zod'
 import { loginReply } from '../auth/auth.schemas.ts'
 import { ownerProof } from '../auth/owner-proof.ts'
-import { OWNER_UNPROVEN, ROLE_REFUSED } from '../auth/refusals.ts'
+import { OWNER_UNPROVEN } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf } from '../primitives.ts'
 import {
@@ -36,7 +36,7 @@ export const secondFactor = {
     permission: 'self',
     beforeSecondFactor: true,
     reply: secondFactorState,
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
   /** Starts the set-up: nothing changes before the first code is confirmed. */
   begin: endpoint({
@@ -48,7 +48,7 @@ export const secondFactor = {
     beforeSecondFactor: true,
     body: ownerProof,
     reply: secondFactorSecret,
-    errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'second-factor/active', 'second-factor/unavailable'],
+    errors: [...OWNER_UNPROVEN, 'second-factor/active', 'second-factor/unavailable'],
   }),
   confirm: endpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const secondFactor = {
     beforeSecondFactor: true,
     body: secondFactorCode,
     reply: recoveryCodes,
-    errors: [...ROLE_REFUSED, 'second-factor/wrong-code', 'second-factor/not-begun'],
+    errors: ['second-factor/wrong-code', 'second-factor/not-begun'],
   }),
   newCodes: endpoint({
     method: 'POST',
@@ -69,7 +69,7 @@ export const secondFactor = {
     permission: 'self',
     body: ownerProof,
     reply: recoveryCodes,
-    errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'second-factor/inactive'],
+    errors: [...OWNER_UNPROVEN, 'second-factor/inactive'],
   }),
   remove: endpoint({
     method: 'POST',
@@ -78,7 +78,7 @@ export const secondFactor = {
     access,
     permission: 'self',
     body: ownerProof,
-    errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'second-factor/inactive', 'second-factor/obligatory'],
+    errors: [...OWNER_UNPROVEN, 'second-factor/inactive', 'second-factor/obligatory'],
   }),
   /** Most recently used first. */
   devices: endpoint({
@@ -88,7 +88,7 @@ export const secondFactor = {
     access,
     permission: 'self',
     reply: listOf(rememberedDevice),
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
   /** The device needs a code at its next login. */
   endDevice: endpoint({
@@ -98,7 +98,7 @@ export const secondFactor = {
     access,
     permission: 'self',
     params: z.object({ id }),
-    errors: [...ROLE_REFUSED, 'second-factor/device-not-found'],
+    errors: ['second-factor/device-not-found'],
   }),
   /**
    * For a person who lost phone and codes: removes the second factor, ends every session, and informs the owner by
@@ -112,6 +112,6 @@ export const secondFactor = {
     params: z.object({ id }),
     body: helpBody,
     stepUp: true,
-    errors: [...ROLE_REFUSED, 'auth/step-up', 'person/not-found', 'person/oneself'],
+    errors: ['person/not-found', 'person/oneself'],
   }),
 }

@@ -13,7 +13,7 @@ export const statements = {
     permission: 'resultados.ver',
     query: movementsQuery,
     reply: pagedListOf(movement),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   /** Long periods are sampled to fewer days, including the first and the last. */
   balances: endpoint({
@@ -24,7 +24,7 @@ export const statements = {
     permission: 'resultados.ver',
     query: balanceQuery,
     reply: listOf(dayBalance),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   activity: endpoint({
     method: 'GET',
@@ -32,6 +32,6 @@ export const statements = {
     summary: 'O que aconteceu há pouco e o que está para expirar, para o cliente.',
     access: ['cliente'],
     reply: activity,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
 }

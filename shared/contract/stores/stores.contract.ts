@@ -1,4 +1,3 @@
-import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { rows } from '../primitives.ts'
@@ -23,7 +22,7 @@ export const stores = {
     access: ['admin'],
     permission: 'lojas.ver',
     reply: rows(ownStore),
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
   create: endpoint({
     method: 'POST',
@@ -34,7 +33,7 @@ export const stores = {
     body: storeBody,
     reply: ownStore,
     status: 201,
-    errors: [...ROLE_REFUSED, 'store/too-many'],
+    errors: ['store/too-many'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -45,7 +44,7 @@ export const stores = {
     params: storeId,
     body: storeBody,
     reply: ownStore,
-    errors: [...ROLE_REFUSED, 'store/not-found'],
+    errors: ['store/not-found'],
   }),
   /** Its devices are revoked; what was used there stays. */
   remove: endpoint({
@@ -55,7 +54,7 @@ export const stores = {
     access: ['admin'],
     permission: 'lojas',
     params: storeId,
-    errors: [...ROLE_REFUSED, 'store/not-found'],
+    errors: ['store/not-found'],
   }),
   devices: endpoint({
     method: 'GET',
@@ -65,7 +64,7 @@ export const stores = {
     permission: 'lojas.ver',
     params: storeId,
     reply: rows(device),
-    errors: [...ROLE_REFUSED, 'store/not-found'],
+    errors: ['store/not-found'],
   }),
   addDevice: endpoint({
     method: 'POST',
@@ -77,7 +76,7 @@ export const stores = {
     body: deviceBody,
     reply: pairing,
     status: 201,
-    errors: [...ROLE_REFUSED, 'store/not-found', 'store/too-many-devices'],
+    errors: ['store/not-found', 'store/too-many-devices'],
   }),
   /** The device's next call is 401 and wipes what it keeps. */
   revokeDevice: endpoint({
@@ -87,7 +86,7 @@ export const stores = {
     access: ['admin'],
     permission: 'lojas',
     params: storeId,
-    errors: [...ROLE_REFUSED, 'device/not-found'],
+    errors: ['device/not-found'],
   }),
   /** Stores of the promotion's company. */
   ofCoupon: endpoint({

@@ -1,5 +1,5 @@
 import { loginReply } from '../auth/auth.schemas.ts'
-import { OWNER_UNPROVEN, ROLE_REFUSED } from '../auth/refusals.ts'
+import { OWNER_UNPROVEN } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { rows } from '../primitives.ts'
 import {
@@ -25,7 +25,7 @@ export const team = {
     access: ['admin'],
     permission: 'equipe',
     reply: teamSchema,
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
   /** For pages that a member may not use: they name who can help. */
   owners: endpoint({
@@ -35,7 +35,7 @@ export const team = {
     access: ['admin'],
     permission: 'session',
     reply: rows(owner),
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
   /** The same answer for known and unknown addresses. Another invitation of the address replaces the open one. */
   invite: endpoint({
@@ -46,7 +46,7 @@ export const team = {
     permission: 'equipe',
     body: teamInvitationBody,
     status: 202,
-    errors: [...ROLE_REFUSED, 'team/member-already', 'team/invitations-spent'],
+    errors: ['team/member-already', 'team/invitations-spent'],
   }),
   resend: endpoint({
     method: 'POST',
@@ -55,7 +55,7 @@ export const team = {
     access: ['admin'],
     permission: 'equipe',
     params: memberId,
-    errors: [...ROLE_REFUSED, 'team/invitation-not-found', 'team/invitations-spent'],
+    errors: ['team/invitation-not-found', 'team/invitations-spent'],
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -64,7 +64,7 @@ export const team = {
     access: ['admin'],
     permission: 'equipe',
     params: memberId,
-    errors: [...ROLE_REFUSED, 'team/invitation-not-found'],
+    errors: ['team/invitation-not-found'],
   }),
   look: endpoint({
     method: 'GET',
@@ -105,7 +105,7 @@ export const team = {
     params: memberId,
     body: memberRole,
     reply: member,
-    errors: [...ROLE_REFUSED, 'team/member-not-found', 'team/last-owner'],
+    errors: ['team/member-not-found', 'team/last-owner'],
   }),
   /** Ends the person's sessions in the company; the account stays. */
   remove: endpoint({
@@ -115,7 +115,7 @@ export const team = {
     access: ['admin'],
     permission: 'equipe',
     params: memberId,
-    errors: [...ROLE_REFUSED, 'team/member-not-found', 'team/last-owner'],
+    errors: ['team/member-not-found', 'team/last-owner'],
   }),
   leave: endpoint({
     method: 'POST',
@@ -123,7 +123,7 @@ export const team = {
     summary: 'Sai da equipe da empresa.',
     access: ['admin'],
     permission: 'self',
-    errors: [...ROLE_REFUSED, 'team/last-owner'],
+    errors: ['team/last-owner'],
   }),
   /** The caller becomes a 'gestor'. */
   transfer: endpoint({
@@ -134,7 +134,7 @@ export const team = {
     permission: 'equipe',
     body: ownershipTransfer,
     reply: teamSchema,
-    errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'team/member-not-found', 'team/oneself'],
+    errors: [...OWNER_UNPROVEN, 'team/member-not-found', 'team/oneself'],
   }),
   requireSecondFactor: endpoint({
     method: 'PUT',
@@ -144,6 +144,6 @@ export const team = {
     permission: 'equipe',
     body: secondFactorRule,
     reply: secondFactorRule,
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
 }

@@ -1,4 +1,3 @@
-import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { rows } from '../primitives.ts'
@@ -22,8 +21,6 @@ import { resultsQuery, tillResults, usesQuery } from './till-results.schemas.ts'
 const TILL = { access: ['admin'], permission: 'caixa', device: true } as const
 
 /** Errors of a call of a device. */
-const DEVICE_REFUSED = [...ROLE_REFUSED, 'device/gone'] as const
-
 /** A store's till: checking and using customers' coupons. Called by paired devices, and by members with `caixa`. */
 export const till = {
   /** Limited by network; a wrong code and an expired one get the same answer. */
@@ -43,7 +40,7 @@ export const till = {
     path: '/caixa/inicio',
     summary: 'O que o caixa precisa para trabalhar, também sem rede.',
     reply: tillState,
-    errors: [...DEVICE_REFUSED],
+    errors: [],
   }),
   used: endpoint({
     ...TILL,
@@ -52,7 +49,7 @@ export const till = {
     summary: 'Os cupons da empresa usados desde a última pergunta.',
     query: usedQuery,
     reply: usedReply,
-    errors: [...DEVICE_REFUSED],
+    errors: [],
   }),
   /** Changes nothing. A code of another company is unknown, with the same answer and in the same time. */
   check: endpoint({
@@ -62,7 +59,7 @@ export const till = {
     summary: 'Confere o código de um cliente.',
     body: checkBody,
     reply: checkReply,
-    errors: [...DEVICE_REFUSED],
+    errors: [],
   }),
   use: endpoint({
     ...TILL,
@@ -74,7 +71,6 @@ export const till = {
     status: 201,
     idempotent: true,
     errors: [
-      ...DEVICE_REFUSED,
       'till/store-missing',
       'coupon/used',
       'till/expired',
@@ -94,7 +90,7 @@ export const till = {
     summary: 'Desfaz o uso de um cupom; depois de 15 minutos só quem gerencia.',
     body: undoBody,
     reply: couponUse,
-    errors: [...DEVICE_REFUSED, 'till/use-not-found', 'till/undo-late', 'till/undone'],
+    errors: ['till/use-not-found', 'till/undo-late', 'till/undone'],
   }),
   /**
    * Each item is settled by itself, in the order of the list, and once: a repeated item is `repetido`. After ten unknown
@@ -107,7 +103,7 @@ export const till = {
     summary: 'Envia os usos aceitos sem rede.',
     body: syncBody,
     reply: syncReply,
-    errors: [...DEVICE_REFUSED],
+    errors: [],
   }),
   /** Of the device, or of the member. */
   today: endpoint({
@@ -116,7 +112,7 @@ export const till = {
     path: '/caixa/usos',
     summary: 'Os usos de hoje neste caixa.',
     reply: rows(couponUse),
-    errors: [...DEVICE_REFUSED],
+    errors: [],
   }),
   uses: endpoint({
     method: 'GET',
@@ -126,7 +122,7 @@ export const till = {
     permission: 'resultados.ver',
     query: usesQuery,
     reply: pagedListOf(couponUse),
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
   results: endpoint({
     method: 'GET',
@@ -136,6 +132,6 @@ export const till = {
     permission: 'resultados.ver',
     query: resultsQuery,
     reply: tillResults,
-    errors: [...ROLE_REFUSED],
+    errors: [],
   }),
 }

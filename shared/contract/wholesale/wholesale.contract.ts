@@ -21,7 +21,7 @@ export const wholesale = {
     access: ['root'],
     query: wholesaleQuery,
     reply: pagedListOf(wholesaleRequest),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   counts: endpoint({
     method: 'GET',
@@ -30,7 +30,7 @@ export const wholesale = {
     access: ['root'],
     query: wholesaleCountsQuery,
     reply: wholesaleCounts,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   get: endpoint({
     method: 'GET',
@@ -39,7 +39,7 @@ export const wholesale = {
     access: ['root'],
     params: wholesaleId,
     reply: wholesaleDetails,
-    errors: ['auth/required', 'auth/forbidden', 'wholesale/not-found'],
+    errors: ['wholesale/not-found'],
   }),
   move: endpoint({
     method: 'POST',
@@ -50,7 +50,7 @@ export const wholesale = {
     params: wholesaleId,
     body: wholesaleMoveBody,
     reply: wholesaleRequest,
-    errors: ['auth/required', 'auth/forbidden', 'wholesale/not-found', 'wholesale/moved'],
+    errors: ['wholesale/not-found', 'wholesale/moved'],
   }),
   file: endpoint({
     method: 'GET',
@@ -59,6 +59,6 @@ export const wholesale = {
     access: ['root'],
     params: wholesaleDocument,
     download: true,
-    errors: ['auth/required', 'auth/forbidden', 'wholesale/not-found'],
+    errors: ['wholesale/not-found'],
   }),
 }
