@@ -2,13 +2,14 @@ import { ACTING_PERMISSIONS, grants, type Permission, permissionsOf, TEAM_ROLES 
 
 /**
  * The table of the specification by hand: does all, reads, or nothing. Each row has the permission to do and, where the
- * specification knows reading, the one to read. The one deviation: 'financeiro' reads the list of customers, because
- * who gives CLP has to find the customer.
+ * specification knows reading, the one to read; 'carteira' is part of its row of the company's data and keys. The one
+ * deviation: 'financeiro' reads the list of customers, because who gives CLP has to find the customer.
  */
 const TABLE: readonly (readonly [does: Permission, reads: Permission | null, ...roles: ('yes' | 'read' | '–')[]])[] = [
   // does, reads, proprietario, gestor, marketing, financeiro, caixa, leitura
   ['equipe', null, 'yes', '–', '–', '–', '–', '–'],
   ['empresa', null, 'yes', 'yes', '–', '–', '–', '–'],
+  ['carteira', null, 'yes', 'yes', '–', '–', '–', '–'],
   ['ofertas', 'ofertas.ver', 'yes', 'yes', 'yes', '–', '–', 'read'],
   ['clientes', 'clientes.ver', 'yes', 'yes', 'yes', 'read', '–', 'read'],
   ['creditos', null, 'yes', 'yes', '–', 'yes', '–', '–'],
@@ -35,8 +36,8 @@ test('the table names every permission', () => {
   expect(named.toSorted()).toEqual([...permissionsOf('proprietario')].toSorted())
 })
 
-test('root acting for a company does what a gestor does, without credit and export', () => {
-  const refused: readonly Permission[] = ['creditos', 'exportar']
+test('root acting for a company does what a gestor does, without wallet, credit and export', () => {
+  const refused: readonly Permission[] = ['carteira', 'creditos', 'exportar']
   expect(ACTING_PERMISSIONS).toEqual(permissionsOf('gestor').filter((permission) => !refused.includes(permission)))
   expect(ACTING_PERMISSIONS).not.toContain('equipe')
 })

@@ -13,6 +13,8 @@ export const PERMISSIONS = {
   equipe: ['proprietario'],
   /** The company's data, integrations and keys. */
   empresa: ['proprietario', 'gestor'],
+  /** Going to the wallet's provider in the company's name, with a login of its own. */
+  carteira: ['proprietario', 'gestor'],
   /** Brands, promotions, products and codes. */
   ofertas: ['proprietario', 'gestor', 'marketing'],
   'ofertas.ver': ['proprietario', 'gestor', 'marketing', 'leitura'],
@@ -46,10 +48,10 @@ export const grants = (role: TeamRole, permission: Permission): boolean =>
 export const permissionsOf = (role: TeamRole): readonly Permission[] =>
   ALL_PERMISSIONS.filter((permission) => grants(role, permission))
 
-/** Refused while root acts for a company. */
-const NOT_FOR_ROOT: readonly Permission[] = ['equipe', 'creditos', 'exportar']
+/** Refused while root acts for a company; the wallet's login would stay open for longer than that. */
+const NOT_FOR_ROOT: readonly Permission[] = ['equipe', 'carteira', 'creditos', 'exportar']
 
-/** Permissions of root while it acts for a company: those of a 'gestor' without credit, export and team. */
+/** Permissions of root while it acts for a company: those of a 'gestor' without wallet, credit, export and team. */
 export const ACTING_PERMISSIONS: readonly Permission[] = permissionsOf('gestor').filter(
   (permission) => !NOT_FOR_ROOT.includes(permission),
 )

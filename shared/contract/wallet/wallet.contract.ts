@@ -14,7 +14,7 @@ export const wallet = {
     permission: 'resultados.ver',
     body: walletBody,
     reply: walletReply,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [],
   }),
   /** Browsers navigate to `/venly/login` without the session's header, so the ticket identifies the caller. */
   ticket: endpoint({
@@ -22,9 +22,9 @@ export const wallet = {
     path: '/venly/ticket',
     summary: 'Um bilhete de uso único para ir ao login da carteira.',
     access: ['cliente', 'admin'],
-    permission: 'empresa',
+    permission: 'carteira',
     reply: ticketReply,
     status: 201,
-    errors: ['auth/required', 'auth/forbidden', 'auth/acting'],
+    errors: [],
   }),
 }

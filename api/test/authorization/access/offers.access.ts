@@ -31,6 +31,5 @@ export const offersAccess = {
   'statements.activity': only('nothing', { cliente: 200 }),
 
   'wallet.open': only('nothing', { cliente: 200, admin: 200 }),
-  // The wallet's login stays open for longer than root acts for a company.
-  'wallet.ticket': only('nothing', { cliente: 201, admin: 201 }, { 'root por A': 403 }),
+  'wallet.ticket': only('nothing', { cliente: 201, admin: 201 }),
 }

@@ -26,7 +26,7 @@ type Props = {
 /** Wallet card: balance, movements, address at the wallet's provider, and links to it. */
 export function WalletCard({ user, token, notice, wallet }: Props) {
   const going = useWalletAccess()
-  const mayEnter = useMay('empresa')
+  const mayEnter = useMay('carteira')
   const isOpening = token !== null && wallet.isPending
   const hasPanel = token !== null && wallet.data?.painel !== false
   const failed = going.isError || (wallet.isError && !wallet.data)
@@ -69,7 +69,7 @@ export function WalletCard({ user, token, notice, wallet }: Props) {
 }
 
 function OwnBalance({ user, walletBalance }: { user: CurrentUserState; walletBalance: number | undefined }) {
-  const mayEnter = useMay('empresa')
+  const mayEnter = useMay('carteira')
   const balance = walletBalance ?? (user.is === 'customer' ? user.balance : null)
   if (balance !== null) return <Balance clp={balance} className={classes.balance} />
   if (user.is !== 'unknown') return <p>{mayEnter ? texts.balanceOnAccess : texts.balanceInChart}</p>

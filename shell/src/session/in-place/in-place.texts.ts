@@ -6,6 +6,7 @@ import { TEAM_ROLE_LABELS } from '@loopi/contract/team/roles.texts'
 const PURPOSES: Record<PagePermission, string> = {
   equipe: 'cuidar da equipe',
   empresa: 'cuidar dos dados da empresa',
+  carteira: 'entrar na carteira digital da empresa',
   ofertas: 'cuidar de marcas, promoções, produtos e códigos',
   'ofertas.ver': 'ver marcas, promoções, produtos e códigos',
   clientes: 'convidar e importar clientes',
