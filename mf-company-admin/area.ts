@@ -9,7 +9,8 @@ export const area = defineArea({
       path: '/admin-dashboard',
       title: 'Painel master',
       access: ['admin', 'root'],
-      // For every role but those who see no figures, whose few refusals nobody waits for.
+      // Members without figures see their role instead.
+      asksWith: 'clientes.ver',
       asks: {
         admin: [
           '/clientes/resumo',

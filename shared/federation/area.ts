@@ -48,6 +48,8 @@ const route = z.strictObject({
       z.array(z.string().regex(/^\/[a-z][\w/:?=&.,-]*$/)).nonempty(),
     )
     .optional(),
+  /** What a member of a company needs for the first calls of `admin`; by default what the page needs. */
+  asksWith: z.enum(ALL_PERMISSIONS).optional(),
   /** Write that the page begins with, which the document sends as well: the reading of the address's product code. */
   sends: z.literal('reading').optional(),
   /**

@@ -182,6 +182,9 @@ export type EarlyCalls = {
   readonly answers: Record<string, Promise<EarlyAnswer>>
 }
 
+/** Storage key of the signed-in member's last known permissions, deleted with the session like every own key. */
+export const PERMISSIONS_KEY = 'loopi.own.permissoes'
+
 /**
  * Key of the device's mark, which the early reading of a product code shares with the code's page: the day by
  * `toDateString`, a slash, and 32 hexadecimal digits. Deleted at sign-out, as all keys of a visit.

@@ -129,7 +129,11 @@ function asksOf(first: FirstPage, { apiBase }: Settings): EarlyAsks | null {
   const guard = route && route.access !== 'public' ? { guard: [auth.me.path] } : {}
   const asks = Object.entries({ ...guard, ...route?.asks })
   if (asks.length === 0) return null
-  return Object.fromEntries(asks.map(([who, calls]) => [who, calls.map((call) => apiBase + call)]))
+  const needs = route?.asks?.admin && (route.asksWith ?? route.permission)
+  return {
+    ...Object.fromEntries(asks.map(([who, calls]) => [who, calls.map((call) => apiBase + call)])),
+    ...(needs && { needs }),
+  }
 }
 
 /** Files of the first page besides the shell's: the area's entry and the page's own files. */

@@ -2,13 +2,11 @@ import { auth } from '@loopi/contract/auth/auth.contract'
 import { parseRole } from '@loopi/contract/roles'
 import { type May, mayBy } from '@loopi/contract/team/may'
 import { ApiError, currentUserQuery, keyOf, onNotPermitted } from '@loopi/shared/api-client'
-import { isSignedIn, ownKey, type Session, session, useSession } from '@loopi/shared/session'
+import { PERMISSIONS_KEY } from '@loopi/shared/federation/page-data'
+import { isSignedIn, type Session, session, useSession } from '@loopi/shared/session'
 import { useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { useEffect, useMemo } from 'react'
 import { FRESH } from './can-access.ts'
-
-/** Storage key of the member's last known permissions. */
-const KEY = ownKey('permissoes')
 
 const isMember = (current: Session): boolean => isSignedIn(current) && parseRole(current.role) === 'admin'
 
@@ -53,7 +51,7 @@ export function useCurrentPermissions(): void {
     function keepPermissions() {
       if (!member || !data) return
       try {
-        localStorage.setItem(KEY, JSON.stringify(data.permissoes ?? null))
+        localStorage.setItem(PERMISSIONS_KEY, JSON.stringify(data.permissoes ?? null))
       } catch {
         // Without storage the menu waits for `/me` on every page.
       }
@@ -66,7 +64,7 @@ export function useCurrentPermissions(): void {
 function known(token: string | null): readonly string[] | null {
   if (token === null) return []
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(PERMISSIONS_KEY) ?? '[]')
     return Array.isArray(kept) ? kept : null
   } catch {
     return []

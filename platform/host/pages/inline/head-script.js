@@ -21,7 +21,8 @@ window.trustedTypes?.createPolicy('default', {
 })
 
 // Early calls: sent while the document is parsed instead of after 200 kB of script. Each is the first attempt of the
-// page's own call. Behind a guard nothing is sent without a token.
+// page's own call. Behind a guard nothing is sent without a token, and nothing that the member's role, as the last page
+// knew it, does not include.
 attempt(() => {
   if (!asks) return
   const calls = JSON.parse(asks)
@@ -39,7 +40,9 @@ attempt(() => {
   if (token) send(calls.guard, 'high')
   if (!location.search && (token || !calls.guard)) {
     send(calls.everybody, 'low')
-    send(calls[token ? localStorage.getItem('role') : 'visitor'], 'low')
+    const role = token ? localStorage.getItem('role') : 'visitor'
+    const may = role === 'admin' && calls.needs ? JSON.parse(localStorage.getItem(names.permissions)) : null
+    if (!may || may.includes(calls.needs)) send(calls[role], 'low')
   }
   window[names.earlyCalls] = { token, at: Date.now(), answers }
 })

@@ -356,6 +356,17 @@ test('a visitor asks without a token what a public page begins with', async () =
   expect(page.early?.token).toBeNull()
 })
 
+test.each([
+  ['asks what the kept permissions include', '["clientes.ver"]', ['/api/me', '/api/resumo']],
+  ['asks nothing of what they leave out', '["caixa"]', ['/api/me']],
+  ['asks everything while none are kept', undefined, ['/api/me', '/api/resumo']],
+  ['asks everything of a server without teams', 'null', ['/api/me', '/api/resumo']],
+])('a member %s', async (_, kept, asked) => {
+  const signedIn = { ...ANA, role: 'admin', ...(kept && { 'loopi.own.permissoes': kept }) }
+  const asks: EarlyAsks = { guard: ['/api/me'], admin: ['/api/resumo'], needs: 'clientes.ver' }
+  expect(addresses(await aPage({ signedIn, asks }))).toEqual(asked)
+})
+
 test('a visitor asks nothing where there is a guard', async () => {
   expect(addresses(await aPage({ asks: ASKS }))).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   EARLY_CLICK,
   KEPT_READINGS,
   type LiveShell,
+  PERMISSIONS_KEY,
   VISIT_ADDRESS,
 } from '../../../../shared/federation/page-data.ts'
 import { SHELL_PREFIX } from '../../http/release-addresses.ts'
@@ -23,7 +24,7 @@ export const BOOT_ERROR_ID = 'loopi-failed'
 const NAMES = {
   ...{ earlyCalls: EARLY_CALLS, earlyClick: EARLY_CLICK, visit: VISIT_ADDRESS, shellFolder: SHELL_PREFIX },
   ...{ signedIn: SIGNED_IN_ATTRIBUTE, narrow: NARROW_ATTRIBUTE, sidebar: SIDEBAR_KEY, narrowSidebar: NARROW },
-  bootError: BOOT_ERROR_ID,
+  ...{ bootError: BOOT_ERROR_ID, permissions: PERMISSIONS_KEY },
   /** Set by code, because the policy blocks style attributes. */
   bootErrorStyle: [
     'position:sticky;top:0;z-index:999;display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:center;',
@@ -61,8 +62,10 @@ export const INLINE_SCRIPT_HASHES = [HEAD_SCRIPT, FACES_SCRIPT, READING_SCRIPT].
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
 )
 
-/** Early calls as full URLs: of the guard, and by role. */
-export type EarlyAsks = Readonly<Partial<Record<'guard' | keyof NonNullable<AreaRoute['asks']>, readonly string[]>>>
+/** Early calls as full URLs: of the guard, and by role; `needs` is the permission of a member for those of `admin`. */
+export type EarlyAsks = Readonly<Partial<Record<'guard' | keyof NonNullable<AreaRoute['asks']>, readonly string[]>>> & {
+  readonly needs?: string
+}
 
 type Given = {
   /** Prefixes that code may load scripts from. */

@@ -30,8 +30,15 @@ const firstOf = ({ version, container, expose }: LiveArea, path: string) => ({ p
 const browserData = (area: AreaData): SentAreaData => ({
   ...area,
   routes: area.routes.map(
-    ({ description: _description, about: _about, asks: _asks, sends: _sends, prerender: _prerender, ...route }) =>
-      route,
+    ({
+      description: _description,
+      about: _about,
+      asks: _asks,
+      asksWith: _asksWith,
+      sends: _sends,
+      prerender: _prerender,
+      ...route
+    }) => route,
   ),
 })
 
