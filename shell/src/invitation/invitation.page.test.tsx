@@ -1,4 +1,5 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
+import { hasJoined } from '@loopi/contract/team/joined'
 import { team } from '@loopi/contract/team/team.contract'
 import type { ShownInvitation } from '@loopi/contract/team/team.reading'
 import { session } from '@loopi/shared/session'
@@ -65,6 +66,7 @@ test('a new person gives name and password, and is in the company’s panel: one
   answer.resolve()
   await waitFor(() => expect(view.router.state.location.pathname).toBe('/admin-dashboard'))
   expect(view.router.state.historyAction).toBe('REPLACE')
+  expect(hasJoined(view.router.state.location.state)).toBe(true)
   expect(backend.calls(team.accept)[0]?.input.body).toEqual({
     ...{ token: 'abc', name: 'Jandira Lopes' },
     ...{ password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },

@@ -1,5 +1,6 @@
 import type { Opened } from '@loopi/contract/auth/auth.reading'
 import type { Input } from '@loopi/contract/endpoint'
+import { JOINED } from '@loopi/contract/team/joined'
 import { team } from '@loopi/contract/team/team.contract'
 import type { ShownInvitation } from '@loopi/contract/team/team.reading'
 import { ApiError, call, currentUserQuery, keyOf, queryOf } from '@loopi/shared/api-client'
@@ -51,7 +52,7 @@ export function useAccept(token: string, email: string) {
     mutationFn: (values) => call(team.accept, { body: { token, ...values } }),
     onSuccess: (opened) => {
       openSession(opened, email)
-      navigate(homeOf(opened.data.role), { replace: true })
+      navigate(homeOf(opened.data.role), { replace: true, state: JOINED })
     },
     // Used or withdrawn meanwhile, or the address has an account by now: the page shows which.
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { formatCnpj } from '@loopi/contract/documents/cnpj'
 import { parseRole } from '@loopi/contract/roles'
+import { hasJoined } from '@loopi/contract/team/joined'
 import { PendingName } from '@loopi/shared/admin/pending-name'
 import { queryOf } from '@loopi/shared/api-client'
 import { useMay } from '@loopi/shared/current-user'
@@ -10,7 +11,7 @@ import { ErrorAlert, FailureText } from '@loopi/shared/ui/components'
 import { Button, Card, Group, Text, Title } from '@loopi/shared/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/shared/ui/data'
 import { useQuery } from '@loopi/shared/ui/query'
-import { Navigate } from '@loopi/shared/ui/router'
+import { Navigate, useLocation } from '@loopi/shared/ui/router'
 import { Fragment, useId, useState } from 'react'
 import { useSummary } from '../../components/credit.queries.ts'
 import { paths } from '../../paths.ts'
@@ -58,13 +59,18 @@ const Content = ({ onCreated }: Created) => (useMay('clientes.ver') ? <Figures o
 
 type Created = { onCreated: (message: string | null) => void }
 
-/** On a company's first day the steps come first and no charts are shown; afterwards the figures come first. */
+/**
+ * On a company's first day the steps come first and no charts are shown; afterwards the figures come first. Who has just
+ * joined the team reads about their role before.
+ */
 function Figures({ onCreated }: Created) {
   const isFirstDay = useIsFirstDay()
+  const isNewMember = hasJoined(useLocation().state)
   const may = { seeResults: useMay('resultados.ver'), seeOffers: useMay('ofertas.ver') }
   return (
     // The key remounts the content, so that no element moves to another place.
     <Fragment key={String(isFirstDay)}>
+      {isNewMember && <OwnRole />}
       {isFirstDay && <FirstSteps isFirstDay />}
       <Counters />
       {may.seeResults && <BalanceBar isFirstDay={isFirstDay} />}

@@ -1,8 +1,9 @@
+import { hasJoined } from '@loopi/contract/team/joined'
 import type { Permission } from '@loopi/contract/team/permissions'
 import { TEAM_ROLE_LABELS, TEAM_ROLE_WORDS } from '@loopi/contract/team/roles.texts'
 import { useMay, useTeamRole } from '@loopi/shared/current-user'
 import { Button, Card, Group, Text, Title } from '@loopi/shared/ui/core'
-import { Link } from '@loopi/shared/ui/router'
+import { Link, useLocation } from '@loopi/shared/ui/router'
 import { useId } from 'react'
 import { TeamOwners } from '../../../components/team-owners.tsx'
 import { paths } from '../../../paths.ts'
@@ -15,19 +16,24 @@ const PAGES: readonly { readonly label: string; readonly to: string; readonly pe
   { label: texts.brands, to: paths.brands, permission: 'ofertas.ver' },
   { label: texts.products, to: paths.products, permission: 'ofertas.ver' },
   { label: texts.customers, to: paths.customers, permission: 'clientes.ver' },
+  { label: texts.stores, to: paths.stores, permission: 'lojas.ver' },
   { label: texts.team, to: paths.team, permission: 'equipe' },
   { label: texts.registry, to: paths.registry, permission: 'empresa' },
 ]
 
-/** Home of a member without figures to see: their role, what it is for, and the pages that it includes. */
+/**
+ * The member's role, what it is for, and the pages that it includes: for who sees no figures, and on the first page after
+ * joining the team.
+ */
 export function OwnRole() {
   const title = useId()
+  const isNew = hasJoined(useLocation().state)
   const role = useTeamRole()
   if (role === null) return null
   return (
     <Card component="section" aria-labelledby={title} className={classes.role ?? ''}>
       <Text size="sm" c="dimmed">
-        {texts.lead}
+        {isNew ? texts.joined : texts.lead}
       </Text>
       <Title order={2} size="h3" id={title}>
         {TEAM_ROLE_LABELS[role]}
