@@ -7,7 +7,7 @@ export const teamErrors = {
   'auth/removed': says(401, 'Seu acesso a esta empresa foi removido. Fale com quem é proprietário dela.'),
   'team/member-not-found': says(404, 'Pessoa não encontrada na equipe.'),
   'team/member-already': says(409, 'Esta pessoa já faz parte da equipe.'),
-  'team/oneself': says(409, 'Escolha outra pessoa da equipe.'),
+  'team/oneself': says(409, 'A empresa já é sua. Escolha outra pessoa da equipe.'),
   'team/last-owner': says(409, 'A empresa precisa de pelo menos um proprietário. Passe a função a outra pessoa antes.'),
   'team/invitation-not-found': says(404, 'Convite não encontrado.'),
   'team/invitation-gone': says(404, 'Este convite não vale mais. Peça outro a quem convidou você.'),

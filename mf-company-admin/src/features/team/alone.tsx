@@ -1,9 +1,9 @@
-import { Button, Card, Text, Title } from '@loopi/shared/ui/core'
+import { Card, Text, Title } from '@loopi/shared/ui/core'
 import classes from './alone.module.css'
-import { aloneTexts, inviteTexts } from './team.texts.ts'
+import { aloneTexts } from './team.texts.ts'
 
 /** In a company of one person: why to invite others. */
-export const Alone = ({ invite }: { invite: () => void }) => (
+export const Alone = () => (
   <Card component="section" aria-labelledby="alone" padding="xl">
     <div className={classes.alone}>
       <div>
@@ -22,7 +22,6 @@ export const Alone = ({ invite }: { invite: () => void }) => (
           </li>
         ))}
       </ul>
-      <Button onClick={invite}>{inviteTexts.first}</Button>
     </div>
   </Card>
 )

@@ -3,6 +3,7 @@ import { TEAM_ROLES } from '@loopi/contract/team/permissions'
 import { TEAM_ROLE_WORDS } from '@loopi/contract/team/roles.texts'
 import { team } from '@loopi/contract/team/team.contract'
 import { aUser } from '@loopi/platform/testing/builders'
+import { enter } from '@loopi/platform/testing/enter'
 import { deferred, FakeBackend, refuse } from '@loopi/platform/testing/fake-backend'
 import { renderPage } from '@loopi/platform/testing/render-page'
 import { session } from '@loopi/shared/session'
@@ -175,8 +176,20 @@ test('a company of one person reads why to invite others', async () => {
   const { user } = open(aTeam([ana]))
   const reasons = within(await screen.findByRole('region', { name: 'Só você entra nesta empresa' }))
   expect(reasons.getByText(/não precisa da sua senha/)).toBeVisible()
-  await user.click(reasons.getByRole('button', { name: 'Convidar a primeira pessoa' }))
+  await user.click(screen.getByRole('button', { name: 'Convidar a primeira pessoa' }))
   expect(await screen.findByRole('dialog', { name: 'Convidar para a equipe' })).toBeVisible()
+})
+
+test('after the first invitation the focus is at the button for the next', async () => {
+  const { user, backend } = open(aTeam([ana]))
+  backend.on(team.invite, () => {
+    backend.on(team.list, () => aTeam([ana], [anInvitation()]))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Convidar a primeira pessoa' }))
+  await enter(user, await screen.findByRole('textbox', { name: 'E-mail' }), 'jandira@serra.test')
+  await user.click(screen.getByRole('radio', { name: /^Caixa/ }))
+  await user.click(screen.getByRole('button', { name: 'Enviar convite' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Convidar pessoa' })).toHaveFocus())
 })
 
 test('a team that does not load can be asked for again', async () => {

@@ -25,10 +25,11 @@ export function TeamPage() {
   return (
     <PanelPage
       title={texts.title}
-      actions={!isAlone(team.data) && <Button onClick={invite}>{inviteTexts.action}</Button>}
+      // One button for both states, so that the first invitation leaves the focus where it was.
+      actions={<Button onClick={invite}>{isAlone(team.data) ? inviteTexts.first : inviteTexts.action}</Button>}
     >
       {team.data ? (
-        <Known team={team.data} invite={invite} />
+        <Known team={team.data} />
       ) : team.isError ? (
         <Card>
           <ErrorState
@@ -57,7 +58,7 @@ type Question = {
   readonly papel: Member['papel'] | null
 }
 
-function Known({ team, invite }: { team: Team; invite: () => void }) {
+function Known({ team }: { team: Team }) {
   const [asked, setAsked] = useState<Question>({ is: 'nothing', member: null, papel: null })
   const { is, member, papel } = asked
   const close = () => setAsked((before) => ({ ...before, is: 'nothing' }))
@@ -70,7 +71,7 @@ function Known({ team, invite }: { team: Team; invite: () => void }) {
   return (
     <>
       {isAlone(team) ? (
-        <Alone invite={invite} />
+        <Alone />
       ) : (
         <Text c="dimmed" maw="70ch">
           {texts.intro}

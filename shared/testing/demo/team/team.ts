@@ -70,7 +70,7 @@ export const teamAnswers = (world: World): Answers<typeof team> => {
     transfer: ({ body }, seen) => {
       demandOwner(body)
       const to = memberOf(body.to)
-      if (to === self(seen)) throw refuse('person/oneself', {})
+      if (to === self(seen)) throw refuse('team/oneself', {})
       give(self(seen), 'gestor')
       give(to, 'proprietario')
       return shownTo(seen)
