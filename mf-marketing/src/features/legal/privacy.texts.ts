@@ -56,6 +56,10 @@ export const privacyTexts: LegalDocument = {
               'Conferir e aprovar o cadastro, publicar marcas e promoções. Base legal: procedimentos preliminares e execução do contrato (V).',
             ],
             [
+              'De quem trabalha em uma empresa: nome, e-mail, função, quem convidou, último acesso, se usa a verificação em duas etapas e o que fez na conta da empresa, com data e hora',
+              'Dar a cada pessoa só o acesso da sua função, e mostrar à empresa quem fez o quê. Base legal: execução do contrato (V) e legítimo interesse da empresa em proteger a conta (IX).',
+            ],
+            [
               'Registros de acesso: endereço IP, navegador, data e hora',
               'Segurança e cumprimento do artigo 15 do Marco Civil da Internet. Base legal: obrigação legal (II) e legítimo interesse em proteger as contas (IX).',
             ],
@@ -80,6 +84,8 @@ export const privacyTexts: LegalDocument = {
         {
           list: [
             'Lojas parceiras: a empresa cujo convite você aceitou, que ofereceu o cupom que você resgatou ou, se você concordou, cujo código você leu vê seu nome, CPF com dígitos ocultos, saldo, última atividade e o que passou entre vocês. Contato, só o que ela mesma digitou em um convite.',
+            'A empresa em cuja equipe você entrou: os proprietários veem seu nome, e-mail, função, último acesso e se você usa a verificação em duas etapas, e quem cuida da empresa vê, no registro dela, o que você fez. Dos seus pontos e cupons de cliente, nada.',
+            'Nosso suporte, quando atua por uma empresa: por até 30 minutos e com um motivo escrito, que os proprietários recebem por e-mail e que fica no registro da empresa.',
             'Fornecedores que operam o serviço por nós: hospedagem, envio de e-mails e, se você criar a carteira CashLoopi, o provedor da carteira.',
             'Serviço público de CEP: quando uma empresa digita o CEP, só ele é consultado.',
             'Autoridades, quando a lei ou uma ordem judicial exigir.',
@@ -130,7 +136,8 @@ export const privacyTexts: LegalDocument = {
             'Ao excluir a conta: nome, e-mail, CPF, telefone e textos sobre você são apagados na hora, e o e-mail e o CPF ficam livres para um novo cadastro. Só o e-mail que confirma a exclusão ainda usa seu endereço, que sai da fila de envio em seguida.',
             'Extrato de pontos, resgates e consentimentos: depois que a conta é excluída, ficam sob um número que não leva a você, pelo prazo em que podem ser exigidos por lei. O saldo se extingue.',
             'Registro das operações feitas na conta e na administração: pelo prazo em que puder ser exigido por lei.',
-            'Conta de empresa: é encerrada pelo suporte, porque clientes têm cupons dela.',
+            'Participação em uma equipe: enquanto durar. Convites valem por 7 dias e são apagados depois; o que a pessoa fez fica no registro da empresa e, se ela excluir a conta, sem o nome dela.',
+            'Conta de empresa: é encerrada pelo suporte, porque clientes têm cupons dela. Quem não é o único proprietário exclui a própria conta quando quiser, e a empresa continua.',
             'Cadastros de empresas recusados ou não concluídos: até que percam a finalidade ou que se peça a exclusão.',
           ],
         },
