@@ -1,5 +1,6 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { statements } from '@loopi/contract/statements/statements.contract'
+import { ACTING_PERMISSIONS } from '@loopi/contract/team/permissions'
 import { aMovement, aUser } from '@loopi/platform/testing/builders'
 import type { FakeBackend } from '@loopi/platform/testing/fake-backend'
 import { renderPage } from '@loopi/platform/testing/render-page'
@@ -93,10 +94,13 @@ test('a customer has one account, whatever the address says', async () => {
   expect(askedFor(backend)).toEqual([{ limite: 100 }])
 })
 
-test('a member who does not run the company reads its statement, and is not sent to the wallet’s provider', async () => {
-  const backend = company().on(auth.me, () => aUser('admin', { permissoes: ['resultados.ver'] }))
+test.each([
+  ['a member who does not run the company', ['resultados.ver']],
+  ['root who acts for the company', ACTING_PERMISSIONS],
+] as const)('%s reads its statement, and is not sent to the wallet’s provider', async (_, permissoes) => {
+  const backend = company().on(auth.me, () => aUser('admin', { permissoes: [...permissoes] }))
   renderPage(<WalletPage />, { at: AT, as: 'admin', member: 'financeiro', backend })
   expect(await screen.findByText('2 movimentações')).toBeVisible()
-  expect(screen.getByText('O saldo de cada dia está no gráfico.')).toBeVisible()
+  expect(await screen.findByText('O saldo de cada dia está no gráfico.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Criar ou acessar carteira' })).not.toBeInTheDocument()
 })
