@@ -9,7 +9,7 @@ let last = 100
 
 export const aMember = (over: Partial<Member> = {}): Member => ({
   ...{ id: ++last, name: 'Davi Monteiro', email: 'davi@serra.test', papel: 'leitura', desde: '2026-10-02T12:00:00Z' },
-  ...{ visto_em: '2026-11-20T12:00:00Z', segundo_fator: false, voce: false },
+  ...{ visto_em: '2026-11-20T12:00:00Z', segundo_fator: false, aparelhos: 0, voce: false },
   ...over,
 })
 

@@ -7,6 +7,8 @@ type Props = {
   opened: boolean
   title: string
   children: ReactNode
+  /** What the person may choose with it. */
+  choice?: ReactNode
   /** Labels of the confirming button and of the cancel button. */
   confirm: string
   keep: string
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   opened,
   title,
   children,
+  choice,
   confirm,
   keep,
   pending,
@@ -36,6 +39,7 @@ export function ConfirmDialog({
     <Modal opened={opened} onClose={pending ? () => {} : onClose} title={title} isInHistory={isInHistory}>
       <Stack gap="lg">
         <Text>{children}</Text>
+        {choice}
         <ErrorAlert message={error} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>

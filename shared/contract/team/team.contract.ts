@@ -9,6 +9,7 @@ import {
   memberRole,
   owner,
   ownershipTransfer,
+  removalQuery,
   secondFactorRule,
   shownInvitation,
   teamInvitationBody,
@@ -107,7 +108,7 @@ export const team = {
     reply: member,
     errors: ['team/member-not-found', 'team/last-owner'],
   }),
-  /** Ends the person's sessions in the company; the account stays. */
+  /** Ends the person's sessions in the company, and their devices where that is asked; the account stays. */
   remove: endpoint({
     method: 'DELETE',
     path: '/equipe/:id',
@@ -115,6 +116,7 @@ export const team = {
     access: ['admin'],
     permission: 'equipe',
     params: memberId,
+    query: removalQuery,
     errors: ['team/member-not-found', 'team/last-owner'],
   }),
   leave: endpoint({

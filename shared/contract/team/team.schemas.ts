@@ -18,6 +18,8 @@ export const member = z.object({
   /** Last call of any stored session; null without one. */
   visto_em: instant.nullable(),
   segundo_fator: orElse(z.boolean(), false),
+  /** Working devices at tills that the person prepared. */
+  aparelhos: orElse(z.int(), 0),
   /** True for the caller. */
   voce: orElse(z.boolean(), false),
 })
@@ -44,6 +46,11 @@ export const owner = z.object({ name: z.string() })
 export const teamInvitationBody = z.object({ email, papel: teamRole })
 
 export const memberId = z.object({ id })
+
+/** What becomes of the devices at tills that a removed person prepared: the caller takes them over, or they end. */
+export const removalQuery = z.object({
+  aparelhos: z.enum(['manter', 'desligar'], { error: 'Diga manter ou desligar.' }).default('manter'),
+})
 
 export const memberRole = z.object({ papel: teamRole })
 

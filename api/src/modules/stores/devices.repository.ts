@@ -89,6 +89,21 @@ export async function markRevoked(trx: Trx, id: number, now: Date): Promise<void
   await trx.updateTable('devices').set({ revoked_at: now }).where('id', '=', id).execute()
 }
 
+type OfMember = { readonly companyId: number; readonly userId: number }
+
+const preparedBy = ({ companyId, userId }: OfMember) =>
+  sql<boolean>`store_id in (select id from stores where company_id = ${companyId}) and created_by = ${userId}
+    and revoked_at is null`
+
+/** Revokes devices and open codes that a member prepared; returns them. */
+export const revokePrepared = (trx: Trx, of: OfMember, now: Date) =>
+  trx.updateTable('devices').set({ revoked_at: now }).where(preparedBy(of)).returning(['id', 'name']).execute()
+
+/** Devices that a member prepared belong to another one. */
+export async function passPrepared(trx: Trx, of: OfMember, heir: number): Promise<void> {
+  await trx.updateTable('devices').set({ created_by: heir }).where(preparedBy(of)).execute()
+}
+
 type Found = Device & {
   readonly lastSeenAt: Date | null
   /** False when it is revoked or expired, its store is closed or its company is not approved. */

@@ -1,2 +1,2 @@
-export { purgeUnpaired } from './devices.repository.ts'
+export { passPrepared, purgeUnpaired, revokePrepared } from './devices.repository.ts'
 export { findDevice } from './devices.service.ts'

@@ -36,7 +36,7 @@ export async function hasMemberWith(db: Db, companyId: number, email: string): P
  * Active members, the longest serving first. Only sessions in which a person acts for the company count as seen: what a
  * customer does is not the company's to know.
  */
-export const listMembers = (db: Db, companyId: number) =>
+export const listMembers = (db: Db, companyId: number, now: Date) =>
   activeMembers(db, companyId)
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select([
@@ -54,6 +54,17 @@ export const listMembers = (db: Db, companyId: number) =>
         .where((is) => is.or([is('sessions.as_member', '=', true), is('users.role', '=', 'admin')]))
         .select(({ fn }) => fn.max('sessions.last_used_at').as('seen'))
         .as('seenAt'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('devices')
+        .innerJoin('stores', 'stores.id', 'devices.store_id')
+        .where('stores.company_id', '=', companyId)
+        .whereRef('devices.created_by', '=', 'users.id')
+        .where('devices.revoked_at', 'is', null)
+        .where('devices.expires_at', '>', now)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('devices'),
     )
     .orderBy('company_members.id')
     .execute()

@@ -1,11 +1,12 @@
 import type { TeamRole } from '@loopi/contract/team/permissions'
-import type { ownershipTransfer } from '@loopi/contract/team/team.schemas'
+import type { ownershipTransfer, removalQuery } from '@loopi/contract/team/team.schemas'
 import type { z } from 'zod'
 import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { ownersOf } from '../memberships/memberships.public.ts'
 import { endMemberSessions } from '../sessions/sessions.public.ts'
 import { holdOwner, proveOwner } from '../step-up/owner-proof.public.ts'
+import { passPrepared, revokePrepared } from '../stores/stores.public.ts'
 import * as repository from './members.repository.ts'
 import { assertOtherOwner, assertStillPermitted, type Caller, changeTeam, type TeamChange } from './team-changes.ts'
 
@@ -28,8 +29,13 @@ export async function changeRole(services: Services, userId: number, role: TeamR
 const memberOf = async ({ trx, companyId }: TeamChange, userId: number): Promise<repository.TeamMember> =>
   (await repository.findMember(trx, companyId, userId)) ?? reject('team/member-not-found')
 
-/** Removes a member, whose sessions in the company end. Throws `team/member-not-found` and `team/last-owner`. */
-export async function remove(services: Services, userId: number, caller: Caller): Promise<void> {
+type Removal = { readonly userId: number; readonly devices: z.output<typeof removalQuery>['aparelhos'] }
+
+/**
+ * Removes a member, whose sessions in the company end; the devices at tills that the person prepared pass to the caller,
+ * or end. Throws `team/member-not-found` and `team/last-owner`.
+ */
+export async function remove(services: Services, { userId, devices }: Removal, caller: Caller): Promise<void> {
   if (userId === caller.actor.id) return leave(services, caller)
   await changeTeam(services, caller, async (change) => {
     const { trx, companyId, note } = change
@@ -38,17 +44,26 @@ export async function remove(services: Services, userId: number, caller: Caller)
     await assertStillPermitted(change)
     await end(change, userId)
     await note({ action: 'team.remove', subject: { type: 'user', id: userId }, before: { papel: role } })
+    if (devices === 'desligar') await endDevices(change, userId)
+    else await passPrepared(trx, { companyId, userId }, caller.actor.id)
     if (to !== null) await services.outbox.add(trx, { mail: 'team-removed', to, name, userId, companyId })
   })
 }
 
-/** Ends the caller's membership. Throws `team/last-owner`. */
+async function endDevices({ trx, companyId, now, note }: TeamChange, userId: number): Promise<void> {
+  for (const { id, name } of await revokePrepared(trx, { companyId, userId }, now))
+    await note({ action: 'device.revoke', subject: { type: 'device', id }, before: { nome: name } })
+}
+
+/** Ends the caller's membership; an owner takes over the devices that the person prepared. Throws `team/last-owner`. */
 export async function leave(services: Services, caller: Caller): Promise<void> {
   const userId = caller.actor.id
   await changeTeam(services, caller, async (change) => {
     const { role } = (await repository.findMember(change.trx, change.companyId, userId)) ?? reject('auth/removed')
     if (role === 'proprietario') await assertOtherOwner(change, userId)
     await end(change, userId)
+    const heir = (await ownersOf(change.trx, change.companyId)).find((owner) => owner.userId !== userId)
+    if (heir) await passPrepared(change.trx, { companyId: change.companyId, userId }, heir.userId)
     await change.note({ action: 'team.leave', subject: { type: 'user', id: userId }, before: { papel: role } })
   })
 }

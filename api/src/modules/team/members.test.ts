@@ -1,8 +1,10 @@
 import { auth } from '@loopi/contract/auth/auth.contract'
 import { team } from '@loopi/contract/team/team.contract'
+import { till } from '@loopi/contract/till/till.contract'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { teamOf } from '../../../test/world/invitations/team-invitations.ts'
+import { tillOf } from '../../../test/world/till/till.ts'
 
 const t = sharedTestApp()
 const { list, changeRole, remove, noted } = teamOf(t)
@@ -93,6 +95,23 @@ describe('a removed member', () => {
     expect((await me(member)).body.code).toBe('auth/removed')
     expect((await me(customer)).body).toMatchObject({ role: 'cliente' })
     expect((await me(customer)).body).not.toHaveProperty('outra_entrada')
+  })
+
+  test('leaves the tills’ devices that the person prepared to the owner, who may end them', async () => {
+    const at = tillOf(t)
+    const [kept, ended] = [await t.member(ana, 'gestor'), await t.member(ana, 'gestor')]
+    const loja = (await at.store(ana)).id
+    const [phone, tablet] = [await at.device(kept, loja), await at.device(ended, loja)]
+    const counts = async () => Object.fromEntries((await list(ana)).membros.map(({ id, aparelhos }) => [id, aparelhos]))
+    expect(await counts()).toEqual({ [ana.id]: 0, [kept.id]: 1, [ended.id]: 1 })
+    await remove(ana, kept.id)
+    expect(await counts()).toEqual({ [ana.id]: 1, [ended.id]: 1 })
+    await t.call(team.remove, { params: { id: ended.id }, query: { aparelhos: 'desligar' } }, { as: ana })
+    expect(await counts()).toEqual({ [ana.id]: 1 })
+    const [stays, ends] = await Promise.all(
+      [phone, tablet].map(async ({ headers }) => (await t.call(till.state, {}, { headers })).status),
+    )
+    expect([stays, ends]).toEqual([200, 401])
   })
 
   test('may come back', async () => {

@@ -7,10 +7,10 @@ import { listMembers, secondFactorSince } from './members.repository.ts'
 import { listWaiting } from './team-invitations.repository.ts'
 
 /** Members and waiting invitations of the caller's company. */
-export async function listTeam(db: Db, actor: Actor): Promise<z.input<typeof team>> {
+export async function listTeam(db: Db, actor: Actor, now: Date): Promise<z.input<typeof team>> {
   const { companyId } = actor
   const [members, invitations, since] = await Promise.all([
-    listMembers(db, companyId),
+    listMembers(db, companyId, now),
     listWaiting(db, companyId),
     secondFactorSince(db, companyId),
   ])
@@ -25,8 +25,12 @@ export async function listTeam(db: Db, actor: Actor): Promise<z.input<typeof tea
 }
 
 /** One member, as in the list. Throws `team/member-not-found`. */
-export async function shownMember(db: Db, userId: number, actor: Actor): Promise<z.input<typeof member>> {
-  const found = (await listMembers(db, actor.companyId)).find(({ id }) => id === userId)
+export async function shownMember(
+  db: Db,
+  userId: number,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<z.input<typeof member>> {
+  const found = (await listMembers(db, actor.companyId, now)).find(({ id }) => id === userId)
   return asMember(found ?? reject('team/member-not-found'), actor)
 }
 
@@ -35,4 +39,5 @@ const asMember = (row: Awaited<ReturnType<typeof listMembers>>[number], actor: A
   desde: row.since.toISOString(),
   visto_em: row.seenAt?.toISOString() ?? null,
   segundo_fator: row.secondFactorSince !== null,
+  aparelhos: Number(row.devices),
 })

@@ -22,15 +22,15 @@ test('an owner sees who is in the team: role, last visit, second factor, and whi
     membros: [
       {
         ...{ id: ana.id, name: 'Ana Dona', email: ana.email, papel: 'proprietario' },
-        ...{ desde: since, visto_em: now, segundo_fator: false, voce: true },
+        ...{ desde: since, visto_em: now, segundo_fator: false, aparelhos: 0, voce: true },
       },
       {
         ...{ id: caixa.id, name: 'Caio Caixa', email: caixa.email, papel: 'caixa' },
-        ...{ desde: since, visto_em: since, segundo_fator: true, voce: false },
+        ...{ desde: since, visto_em: since, segundo_fator: true, aparelhos: 0, voce: false },
       },
       {
         ...{ id: contador.id, name: 'Téo Contador', email: contador.email, papel: 'financeiro' },
-        ...{ desde: now, visto_em: now, segundo_fator: false, voce: false },
+        ...{ desde: now, visto_em: now, segundo_fator: false, aparelhos: 0, voce: false },
       },
     ],
     convites: [],

@@ -8,7 +8,7 @@ import { listTeam, shownMember } from './team-list.service.ts'
 
 export function teamRoutes(api: Api): void {
   const { services } = api
-  route(api, team.list, (_input, { db, actor }) => listTeam(db, actor))
+  route(api, team.list, (_input, { db, actor, clock }) => listTeam(db, actor, clock.now()))
   route(api, team.owners, async (_input, { db, actor }) =>
     (await ownersOf(db, actor.companyId)).map(({ name }) => ({ name })),
   )
@@ -23,17 +23,17 @@ export function teamRoutes(api: Api): void {
   route(api, team.accept, ({ body }, { actor, request }) => accept(services, body, { actor, ...request }), {
     work: 'sign-in',
   })
-  route(api, team.changeRole, async ({ params, body }, { db, actor, request: { address } }) => {
+  route(api, team.changeRole, async ({ params, body }, { db, actor, clock, request: { address } }) => {
     await changeRole(services, params.id, body.papel, { actor, address })
-    return shownMember(db, params.id, actor)
+    return shownMember(db, params.id, { actor, now: clock.now() })
   })
-  route(api, team.remove, ({ params }, { actor, request: { address } }) =>
-    remove(services, params.id, { actor, address }),
+  route(api, team.remove, ({ params, query }, { actor, request: { address } }) =>
+    remove(services, { userId: params.id, devices: query.aparelhos }, { actor, address }),
   )
   route(api, team.leave, (_input, { actor, request: { address } }) => leave(services, { actor, address }))
-  route(api, team.transfer, async ({ body }, { db, actor, request: { address, token } }) => {
+  route(api, team.transfer, async ({ body }, { db, actor, clock, request: { address, token } }) => {
     await transfer(services, body, { actor, address, token })
-    return listTeam(db, actor)
+    return listTeam(db, actor, clock.now())
   })
   route(api, team.requireSecondFactor, async ({ body }, { actor, request: { address } }) => {
     await requireSecondFactor(services, body.obrigatorio, { actor, address })

@@ -126,6 +126,25 @@ test('a member is removed after a question, whose refusal stays in it', async ()
   expect(opened.backend.calls(team.remove).at(-1)?.input.params).toEqual({ id: '8' })
 })
 
+test('devices that a removed member prepared stay, unless they are to end', async () => {
+  const caio = aMember({ id: 9, name: 'Caio Reis', papel: 'gestor', aparelhos: 2 })
+  const opened = open(aTeam([ana, bia, caio]))
+  opened.backend.on(team.remove, () => undefined)
+  await choose(opened, 'Bia Furtado', 'Remover da equipe')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remover Bia Furtado da equipe?' }))
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument()
+  await opened.user.click(dialog.getByRole('button', { name: 'Remover' }))
+  await screen.findByText('Bia Furtado saiu da equipe.')
+  await choose(opened, 'Caio Reis', 'Remover da equipe')
+  const box = await screen.findByRole('checkbox', { name: 'Desligar também os 2 aparelhos de caixa que ela preparou' })
+  expect(box).not.toBeChecked()
+  await opened.user.click(box)
+  await opened.user.click(screen.getByRole('button', { name: 'Remover' }))
+  await screen.findByText('Caio Reis saiu da equipe.')
+  const asked = opened.backend.calls(team.remove).map(({ input }) => input.query)
+  expect(asked).toEqual([{ aparelhos: 'manter' }, { aparelhos: 'desligar' }])
+})
+
 test('the last owner cannot leave, and is told what to do first', async () => {
   const { user } = open()
   await user.click((await rowOf('Ana')).getByRole('button', { name: 'Ações: Ana Prado' }))
@@ -184,6 +203,7 @@ test('after the first invitation the focus is at the button for the next', async
   const { user, backend } = open(aTeam([ana]))
   backend.on(team.invite, () => {
     backend.on(team.list, () => aTeam([ana], [anInvitation()]))
+    return undefined
   })
   await user.click(await screen.findByRole('button', { name: 'Convidar a primeira pessoa' }))
   await enter(user, await screen.findByRole('textbox', { name: 'E-mail' }), 'jandira@serra.test')

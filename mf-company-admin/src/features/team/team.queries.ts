@@ -16,7 +16,10 @@ export const useResend = () => useChange((id: number) => call(team.resend, { par
 
 export const useWithdraw = () => useChange((id: number) => call(team.withdraw, { params: { id } }))
 
-export const useRemove = () => useChange((id: number) => call(team.remove, { params: { id } }))
+type Removal = { readonly id: number; readonly aparelhos: 'manter' | 'desligar' }
+
+export const useRemove = () =>
+  useChange(({ id, aparelhos }: Removal) => call(team.remove, { params: { id }, query: { aparelhos } }))
 
 export type RoleChange = { readonly member: Member; readonly papel: Member['papel'] }
 

@@ -99,6 +99,11 @@ export const roleQuestionTexts = {
 export const removeTexts = {
   title: (name: string) => `Remover ${name} da equipe?`,
   text: 'O acesso desta pessoa à empresa termina agora, em todos os aparelhos. O que ela fez continua no registro, e a conta dela na Loopi continua dela.',
+  endDevices: (total: number) =>
+    total === 1
+      ? 'Desligar também o aparelho de caixa que ela preparou'
+      : `Desligar também os ${total} aparelhos de caixa que ela preparou`,
+  keepDevices: 'Sem isso, continuam funcionando nas lojas, e ficam com você.',
   confirm: 'Remover',
   keep: 'Manter na equipe',
   done: (name: string) => `${name} saiu da equipe.`,

@@ -15,6 +15,7 @@ export const teamRowsOf = ({ at }: DemoCalendar): TeamRows => ({
   membros: team.map(({ papel, name, email, daysAgo, seenDaysAgo, hasFactor }) => ({
     ...{ id: idOf(papel), name, email, papel, desde: at(-daysAgo), segundo_fator: hasFactor },
     visto_em: seenDaysAgo === null ? null : at(-seenDaysAgo),
+    aparelhos: 0,
   })),
   convites: invitedToTeam.map(({ papel, email, daysAgo }, index) => ({
     ...{ id: 71 + index, email, papel, convidado_por: company.admin },
