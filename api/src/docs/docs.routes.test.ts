@@ -48,7 +48,7 @@ test('a call says which permission a member needs, and what the access check ref
   expect([list?.['x-permission'], ...refusals(list)]).toEqual([
     'equipe',
     ['auth/required', 'auth/removed'],
-    ['auth/forbidden', 'auth/not-permitted', 'auth/acting', 'second-factor/missing', 'request/foreign-host'],
+    ['auth/forbidden', 'auth/not-permitted', 'auth/acting', 'second-factor/missing'],
   ])
   const { post: register } = paths['/user/register'] ?? {}
   expect(register?.['x-permission']).toBeUndefined()
