@@ -1,7 +1,6 @@
-import type { Endpoint } from '../endpoint.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
-import { ROLES } from '../roles.ts'
-import { ACTING_PERMISSIONS, grants, TEAM_ROLES } from '../team/permissions.ts'
+import { ROLES, type Role } from '../roles.ts'
+import { ACTING_PERMISSIONS, grants, type Permission, TEAM_ROLES } from '../team/permissions.ts'
 
 /** Errors of every call that needs a proof of the owner. */
 export const OWNER_UNPROVEN = [
@@ -11,7 +10,14 @@ export const OWNER_UNPROVEN = [
   'second-factor/code-missing',
 ] as const
 
-type Declared = Pick<Endpoint, 'access' | 'permission' | 'device' | 'beforeSecondFactor' | 'stepUp'>
+/** Fields of an `Endpoint` that the access check goes by. */
+type Declared = {
+  readonly access: 'public' | readonly Role[]
+  readonly permission?: Permission | 'self' | 'session'
+  readonly device?: true
+  readonly beforeSecondFactor?: true
+  readonly stepUp?: boolean
+}
 
 /** Refusals of the access check, by what an endpoint declares. */
 export function accessRefusals(endpoint: Declared): readonly ErrorCode[] {
