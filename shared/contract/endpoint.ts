@@ -1,9 +1,9 @@
 import type { z } from '@loopi/contract/zod'
 import { type Reading, shapeOf } from './answer-shape.ts'
-import { accessRefusals } from './auth/refusals.ts'
 import type { ErrorCode, PlainErrorCode } from './errors/catalogue.ts'
 import type { AnswerShape } from './reading.ts'
 import type { Role } from './roles.ts'
+import { accessRefusals } from './team/access-refusals.ts'
 import type { Permission } from './team/permissions.ts'
 
 /** Access: everybody, or the listed roles with an active session. */
