@@ -14,6 +14,7 @@ const dialogs: readonly (readonly [path: string, as: RoleName, open: string | Re
   ['/admin-marcas', 'admin', 'Nova Marca', 'Cadastrar Marca'],
   ['/admin-marcas', 'root', /^Editar Café/],
   ['/admin-marcas', 'admin', /^Excluir /],
+  ['/admin-dashboard/equipe', 'admin', 'Convidar pessoa', 'Enviar convite'],
   ['/admin-root', 'root', 'Cadastrar empresa', 'Enviar para análise'],
   ['/admin-root', 'root', /^Editar /],
 ]

@@ -1,6 +1,8 @@
 import { violationsOf } from '../fixtures/axe.ts'
 import {
   DEMO_PASSWORD,
+  inviteToTeam,
+  joinTeam,
   keysOf,
   linkFromMail,
   logIn,
@@ -77,18 +79,7 @@ test('who is customer and member chooses at sign-in, and switches in the menu of
 }) => {
   const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
   const { email, keys } = await newCustomer(request)
-  const data = { email, papel: 'gestor' }
-  const invited = await request.post('/api/equipe/convites', {
-    data,
-    headers: { authorization: `Bearer ${owner.access_token}` },
-  })
-  expect(invited.status()).toBe(202)
-  const token = (await linkFromMail(request, email, 'equipe/convite')).split('/').pop()
-  const accepted = await request.post('/api/equipe/convite/aceitar', {
-    data: { token },
-    headers: { authorization: `Bearer ${keys.access_token}` },
-  })
-  expect(accepted.status()).toBe(201)
+  await joinTeam(request, await inviteToTeam(request, owner, { email, papel: 'gestor' }), keys)
 
   await page.goto('/admin-login')
   await logIn(page, email)

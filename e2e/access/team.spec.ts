@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { expectFitsNarrow } from '../fixtures/narrow.ts'
+import {
+  DEMO,
+  inviteToTeam,
+  joinTeam,
+  keysOf,
+  logIn,
+  newCompanyAdmin,
+  newCustomer,
+  newEmail,
+} from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ colorScheme: 'light', reducedMotion: 'reduce' } as object)
+
+async function expectGoodPage(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectFitsNarrow(page)
+  await expectAccessible(page)
+}
+
+test('axe finds nothing on an invitation to a team: for a new person, an account, and somebody else', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
+  const title = 'Entre na equipe de Empório Sabiá'
+  const link = await inviteToTeam(request, owner, { email: newEmail(), papel: 'marketing' })
+  await page.goto(link)
+  await expectGoodPage(page, title)
+  await page.getByRole('button', { name: 'Entrar na equipe' }).click()
+  await expectGoodPage(page, title)
+
+  const { email, keys } = await newCustomer(request)
+  const known = await inviteToTeam(request, owner, { email, papel: 'gestor' })
+  await page.goto(known)
+  await expectGoodPage(page, title)
+  await signIn(page, keys)
+  await page.goto(known)
+  await expectGoodPage(page, title)
+  await page.goto(link)
+  await expectGoodPage(page, title)
+})
+
+test('axe finds nothing where a customer who is a member chooses whom to be', async ({ page, request }) => {
+  const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
+  const { email, keys } = await newCustomer(request)
+  await joinTeam(request, await inviteToTeam(request, owner, { email, papel: 'gestor' }), keys)
+  await page.goto('/admin-login')
+  await logIn(page, email)
+  await expect(page.getByRole('button', { name: 'Entrar na empresa Empório Sabiá' })).toBeVisible()
+  await expectFitsNarrow(page)
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on the team of one person, its dialogs, its registry, and under root’s ribbon', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
+  await signIn(page, owner)
+  await page.goto('/admin-dashboard/equipe')
+  await expect(page.getByRole('region', { name: 'Só você entra nesta empresa' })).toBeVisible()
+  await expectGoodPage(page, 'Equipe')
+  await joinTeam(request, await inviteToTeam(request, owner, { email: newEmail(), papel: 'marketing' }))
+  await inviteToTeam(request, owner, { email: newEmail(), papel: 'caixa' })
+  for (const action of ['Remover da equipe', 'Passar a empresa']) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/admin-dashboard/equipe')
+    await page.getByRole('button', { name: 'Ações: Bianca Furtado' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, '[role="dialog"]')
+  }
+  await page.goto('/admin-dashboard/equipe')
+  await expectGoodPage(page, 'Equipe')
+  await page.goto('/admin-dashboard/registro')
+  await expectGoodPage(page, 'Registro')
+
+  const { access_token } = await keysOf(request, DEMO.root)
+  const acting = await request.post(`/api/empresas/${owner.id}/atuar`, {
+    data: { motivo: 'A empresa pediu ajuda.' },
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  expect(acting.status(), await acting.text()).toBe(201)
+  await signIn(page, { ...owner, access_token: (await acting.json()).access_token })
+  await page.goto('/admin-dashboard')
+  await expect(page.getByRole('region', { name: 'Atuação por uma empresa' })).toBeVisible()
+  await expectGoodPage(page, /Empório Sabiá/)
+})
+
+/** First page of each role, with nothing that the api refuses on it. */
+for (const papel of ['proprietario', 'gestor', 'marketing', 'financeiro', 'caixa', 'leitura'])
+  test(`axe finds nothing on the first page of a new ${papel}, who asks nothing that is refused`, async ({
+    page,
+    request,
+  }) => {
+    const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(new URL(answer.url()).pathname)
+    })
+    await page.goto(await inviteToTeam(request, owner, { email: newEmail(), papel }))
+    await page.getByLabel('Seu nome').fill('Bianca Furtado')
+    await page.getByLabel('Crie uma senha').fill('Praia-de-manha-7')
+    await page.getByLabel(/^(?:Repita|Confirm)/).fill('Praia-de-manha-7')
+    await page.getByRole('button', { name: 'Entrar na equipe' }).click()
+    await page.waitForURL('**/admin-dashboard')
+    await expect(page.getByText('Agora você faz parte da equipe. Sua função:')).toBeVisible()
+    await expectGoodPage(page, /Empório Sabiá/)
+    await page.reload()
+    await expectGoodPage(page, /Empório Sabiá/)
+    expect(refused).toEqual([])
+  })
