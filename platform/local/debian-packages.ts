@@ -31,15 +31,18 @@ const foundBelow = (folder: string, name: string): string | undefined =>
   FOLDERS.map((bin) => join(folder, bin, name)).find((file) => existsSync(file))
 
 /**
- * Program for tests: the machine's own, else Debian's package of that name; null without either.
+ * Program for tests: the machine's own, else Debian's packages; null without either.
  *
  * @param version argument that prints its version.
+ * @param packages those that hold it, by default the one of its name.
  */
-export function findProgram(name: string, version: string): Program | null {
+export function findProgram(name: string, version: string, packages: readonly string[] = [name]): Program | null {
   const own = foundBelow('/', name)
   if (own) return { path: own, libraries: null }
-  const home = unpackedPackages(name, [name])
-  const unpacked = { path: foundBelow(home, name) ?? '', libraries: librariesOf(home) }
+  const home = unpackedPackages(name, packages)
+  const path = foundBelow(home, name)
+  if (path === undefined) return null
+  const unpacked = { path, libraries: librariesOf(home) }
   const tried = spawnSync(unpacked.path, [version], { env: environmentOf(unpacked), stdio: 'ignore' })
   return tried.status === 0 ? unpacked : null
 }

@@ -4,6 +4,7 @@ import { type AreaName, isAreaName } from '../../shared/contract/area-name.ts'
 import { findInstalledPostgres } from '../local/postgres/installed-postgres.ts'
 import { findPgbouncer } from '../local/postgres/pgbouncer.ts'
 import { findProxies } from '../local/proxies/programs.ts'
+import { findRedis } from '../local/redis.ts'
 import { runSteps } from './run-steps.ts'
 import {
   api,
@@ -55,6 +56,16 @@ const WITH_PROGRAMS = {
       find: () => findInstalledPostgres('15'),
       tests: 'database/upgrade',
       missing: 'The upgrade of PostgreSQL was not run: install PostgreSQL 15 or set POSTGRES_BIN.',
+    },
+    {
+      find: findInstalledPostgres,
+      tests: 'processes/replica',
+      missing: 'Reading from a replica was not tried: install PostgreSQL or set POSTGRES_BIN.',
+    },
+    {
+      find: findRedis,
+      tests: 'processes/redis',
+      missing: 'Limits in Valkey or Redis were not tried: install one or set REDIS_PATH to its server.',
     },
     {
       find: findInstalledPostgres,

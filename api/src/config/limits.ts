@@ -45,6 +45,8 @@ export const LIMITS = {
   },
   /** Time without a response of the database after which calls get 503. */
   databaseSilentMs: 2_000,
+  /** Lag behind the database at which a replica is no longer read. */
+  replicaLagMs: 10_000,
   /** Timeout of a call to the wallet provider, and of opening the wallet page. */
   walletCallMs: 5_000,
   walletWaitMs: 1_500,

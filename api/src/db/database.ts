@@ -68,13 +68,17 @@ export function openDatabase(url: string, { max, onLost, limits }: Options): Db 
 /** Calls of one kind that may wait for a connection; further ones get 503. */
 const WAITING_CALLS = 1_000
 
-/** Database of a server process: see `serving/pool.ts`. */
-export function openServingDatabase(config: Config, onLost: (error: Error) => void = () => undefined): ServingDatabase {
-  const { DATABASE_URL, DATABASE_POOL, limits } = config
+/** Database of a server process, or another one at `url`: see `serving/pool.ts`. */
+export function openServingDatabase(
+  config: Config,
+  onLost: (error: Error) => void = () => undefined,
+  url = config.DATABASE_URL,
+): ServingDatabase {
+  const { DATABASE_POOL, limits } = config
   const silentMs = limits.databaseSilentMs
   return new ServingDatabase(
     new ServingPool({
-      connection: connectionOf(DATABASE_URL),
+      connection: connectionOf(url),
       shares: shareOut(DATABASE_POOL),
       limits: { ...limits.database, health: { statement: silentMs, lock: 1_000, idle: 5_000, wait: silentMs } },
       silentMs,

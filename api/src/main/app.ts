@@ -24,6 +24,7 @@ import {
   registerHosts,
   registerRequestLog,
 } from '../plugins/http.ts'
+import { LimitCounts } from '../plugins/limit-counts.ts'
 import type { Api } from '../plugins/route.ts'
 import { registerSpans } from '../plugins/spans.ts'
 import { registerUploads } from '../plugins/uploads.ts'
@@ -35,8 +36,12 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   const { config } = deps
   // Now, so that a file that is none is seen at the start and not at a sign-in.
   if (config.PLACES_FILE !== undefined) openPlaceFile(config.PLACES_FILE)
-  const services: Services = { ...deps, passwords: createPasswords(config.limits.passwords) }
   const server = fastify(serverOptions(deps))
+  const services: Services = {
+    ...deps,
+    passwords: createPasswords(config.limits.passwords),
+    ...(await counting(deps, server)),
+  }
   const api: Api = {
     ...{ server, services, routed: new Set() },
     uploads: createSemaphore(config.limits.uploads),
@@ -62,6 +67,15 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   docsRoutes(api)
   await server.ready()
   return server
+}
+
+/** Valkey or Redis, where there is one, until the server closes. */
+async function counting({ config }: Deps, server: FastifyInstance): Promise<Pick<Services, 'counts'>> {
+  if (config.REDIS_URL === undefined) return {}
+  const said = (isThere: boolean) => `limits are counted in ${isThere ? 'Valkey or Redis' : 'the database'}`
+  const counts = await LimitCounts.open(config.REDIS_URL, (isThere) => server.log.warn(said(isThere)))
+  server.addHook('onClose', async () => counts.close())
+  return { counts }
 }
 
 function serverOptions({ config, log }: Deps): FastifyHttpOptions<Server> {

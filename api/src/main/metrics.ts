@@ -1,18 +1,24 @@
 import fastify from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry, register } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry, register } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import type { Db, ServingDatabase } from '../db/database.ts'
+import type { Replica } from '../db/serving/replica.ts'
 import { depthOfQueues } from '../mail/queue-depth.ts'
 import { countUnsettled } from '../modules/wallet/failed-movements.public.ts'
 
-type Watched = { readonly config: Pick<Config, 'HOST' | 'METRICS_PORT'>; readonly db: ServingDatabase }
+type Watched = {
+  readonly config: Pick<Config, 'HOST' | 'METRICS_PORT'>
+  readonly db: ServingDatabase
+  readonly replica: Replica | undefined
+}
 
 /** Serves the api's metrics; null when `METRICS_PORT` is not set. What the database knows is read at each scrape. */
-export async function openMetrics({ config, db }: Watched, onError: (error: unknown) => void) {
+export async function openMetrics({ config, db, replica }: Watched, onError: (error: unknown) => void) {
   if (config.METRICS_PORT === undefined) return null
   const registry = new Registry()
   const registers = [registry]
   watchPools(db, registers)
+  if (replica) watchReplica(replica, registers)
   watchQueues(db, registers)
   watchMirroring(db, registers)
   // Among others the delay of the event loop, memory and processor time.
@@ -38,6 +44,25 @@ function watchPools(db: ServingDatabase, registers: Registry[]): void {
         this.set({ work, state: 'in use' }, taken)
         this.set({ work, state: 'waited for' }, waiting)
       }
+    },
+  })
+}
+
+function watchReplica(replica: Replica, registers: Registry[]): void {
+  new Gauge({
+    name: 'loopi_replica_lag_seconds',
+    help: 'How far the replica is behind; +Inf while it is away or beyond the bound, and the database is read instead.',
+    registers,
+    collect() {
+      this.set(replica.lagMs / 1000)
+    },
+  })
+  new Counter({
+    ...{ name: 'loopi_public_reads_total', help: 'Reads of public lists by where they were answered.', registers },
+    labelNames: ['from'] as const,
+    collect() {
+      this.reset()
+      for (const [from, reads] of Object.entries(replica.reads)) this.inc({ from }, reads)
     },
   })
 }

@@ -9,6 +9,7 @@ import { type Db, openServingDatabase } from '../db/database.ts'
 import { isDatabaseGone, unansweredBy } from '../db/errors.ts'
 import { isMigrated } from '../db/migrator.ts'
 import { mayRewrite } from '../db/runtime-role.ts'
+import { openReplica } from '../db/serving/replica.ts'
 import { asRuntime } from '../db/serving/runtime-address.ts'
 import { startHousekeeping } from '../jobs/housekeeping.ts'
 import { systemClock } from '../lib/clock.ts'
@@ -31,7 +32,7 @@ import { openMetrics } from './metrics.ts'
 async function start(limits: Limits): Promise<void> {
   const given = { ...readConfig(process.env), limits }
   // Poolers accept no role at the start: there the URL's user has the runtime role's privileges directly.
-  const config = given.DATABASE_POOLER === 'none' ? { ...given, DATABASE_URL: asRuntime(given.DATABASE_URL) } : given
+  const config = given.DATABASE_POOLER === 'none' ? withRuntimeRole(given) : given
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
   const stopTracing = endpoint === undefined ? null : await startTracing({ service: 'loopi-api', endpoint })
   demandExposure(config)
@@ -51,15 +52,18 @@ async function start(limits: Limits): Promise<void> {
   await settleProvider({ db }, wallets)
   await sweepUploads(clock.now())
   const calls = createCallCounts()
-  const app = await buildApp({ config, db, clock, outbox: mailing.outbox, calls, wallets })
+  const replica = openReplica(config, db, (error) => report(error))
+  const shared = { config, db, ...(replica && { replica }), clock, outbox: mailing.outbox }
+  const app = await buildApp({ ...shared, calls, wallets })
   report = (error) => app.log.error({ err: error }, 'background')
   warn(config, (sentence) => app.log.warn(sentence))
+  await replica?.start((isUsed) => app.log.warn(`public lists are read from the ${isUsed ? 'replica' : 'database'}`))
   await mailing.start(report)
   const housekeeping = startHousekeeping({ config, db, clock, outbox: mailing.outbox }, report)
   const stopSealing = startSealing(db, report)
   const stopAdding = startAdding(db, report)
   const stopStoring = startStoringCalls({ db, clock, calls }, report)
-  const metrics = await openMetrics({ config, db }, report)
+  const metrics = await openMetrics({ config, db, replica }, report)
   await app.listen({ host: config.HOST, port: config.API_PORT })
   const { address, port } = app.server.address() as AddressInfo
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
@@ -81,6 +85,7 @@ async function start(limits: Limits): Promise<void> {
         { close: stopSealing },
         { close: stopAdding },
         { close: stopStoring },
+        ...(replica ? [replica] : []),
         ...(metrics ? [metrics] : []),
         ...(stopTracing ? [{ close: stopTracing }] : []),
       ],
@@ -94,6 +99,11 @@ async function start(limits: Limits): Promise<void> {
       })
     })
   }
+}
+
+function withRuntimeRole(config: Config): Config {
+  const { DATABASE_URL, DATABASE_READ_URL: url } = config
+  return { ...config, DATABASE_URL: asRuntime(DATABASE_URL), ...(url && { DATABASE_READ_URL: asRuntime(url) }) }
 }
 
 /** In production an intruder in the api must not be able to rewrite the audit log. */

@@ -180,9 +180,13 @@ export function route<const E extends Endpoint>(
       if (joined instanceof AppError) throw joined
       return send(reply, joined ?? (await withIdempotency(services, call, async (trx) => shaped(await given(trx)))))
     }
-    const answer = shaped(await given())
     const { cacheSeconds } = endpoint
-    return cacheSeconds === undefined ? send(reply, answer) : sendCacheable(request, reply, answer, cacheSeconds)
+    if (cacheSeconds === undefined) return send(reply, shaped(await given()))
+    reply.header('vary', 'Authorization')
+    if (request.headers.authorization !== undefined) return send(reply, shaped(await given()))
+    // Nobody's own change is missed in what shared caches may keep, so a replica may answer it.
+    const read = (db: Db) => handler(input, { ...context, db } as Context<E>)
+    return sendCacheable(request, reply, shaped(await readForAll(services, read)), cacheSeconds)
   }
 }
 
@@ -212,6 +216,9 @@ function send(reply: FastifyReply, { status, body, replayed }: StoredResponse): 
   return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
 }
 
+const readForAll = <T>({ replica, db }: Services, read: (db: Db) => T | Promise<T>): T | Promise<T> =>
+  replica === undefined ? read(db) : replica.read(read)
+
 /** Answers without a session may be stored by shared caches and revalidated by their ETag; all others are private. */
 function sendCacheable(
   request: FastifyRequest,
@@ -219,8 +226,7 @@ function sendCacheable(
   answer: StoredResponse,
   seconds: number,
 ): FastifyReply {
-  reply.header('vary', 'Authorization')
-  if (request.headers.authorization !== undefined || answer.body === null) return send(reply, answer)
+  if (answer.body === null) return send(reply, answer)
   // Weak, because the tag is the same for the compressed body.
   const etag = `W/"${hash('sha256', answer.body, 'base64url').slice(0, 22)}"`
   reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag })

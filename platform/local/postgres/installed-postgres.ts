@@ -62,8 +62,8 @@ export type InstalledCluster = {
   chown(path: string): void
   /** Runs a script of bash, with the programs first in its path, as the user that owns the cluster. */
   run(script: string, env?: NodeJS.ProcessEnv): Promise<{ status: number | null; output: string }>
-  /** Starts the server on a free port, with settings as `name=value`. */
-  start(settings?: readonly string[]): Promise<InstalledServer>
+  /** Starts the server on a free port or the given one, with settings as `name=value`. */
+  start(settings?: readonly string[], port?: number): Promise<InstalledServer>
 }
 
 export type InstalledServer = {
@@ -94,8 +94,8 @@ export function installedCluster(programs: InstalledPostgres, dataDir: string): 
       const [status] = await once(child, 'close')
       return { status, output }
     },
-    async start(settings = []) {
-      const port = await freePort()
+    async start(settings = [], given) {
+      const port = given ?? (await freePort())
       const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...settings]
       const flags = all.flatMap((setting) => ['-c', setting])
       const { file, args, owner } = identity.command(program('postgres'), ['-D', folder, ...flags])

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { environmentOf, findProgram, type Program } from '../debian-packages.ts'
+import { untilListening } from '../listening.ts'
 import { freePort } from '../ports.ts'
 
 /** PgBouncer for tests: that of `PGBOUNCER_PATH`, the machine's own or Debian's; null without any. */
@@ -14,19 +13,21 @@ export function findPgbouncer(): Program | null {
   return path ? { path, libraries: null } : findProgram('pgbouncer', '--version')
 }
 
-export type Pgbouncer = { readonly url: string; stop(): Promise<void> }
+export type Pgbouncer = { readonly url: string; readonly pid: number; stop(): Promise<void> }
 
 type Options = {
   /** Connections to PostgreSQL per database and user. */
   readonly size: number
   /** First statement of each connection. */
   readonly begin: string
+  /** Port that it listens on; a free one by default. */
+  readonly port?: number
 }
 
 /** Starts PgBouncer in transaction mode before a server; only the database `postgres` skips `begin`. */
 export async function startPgbouncer(program: Program, serverUrl: string, options: Options): Promise<Pgbouncer> {
   const server = new URL(serverUrl)
-  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'loopi-pgbouncer-'))]
+  const [port, folder] = [options.port ?? (await freePort()), mkdtempSync(join(tmpdir(), 'loopi-pgbouncer-'))]
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text, { mode: 0o644 })
     return join(folder, name)
@@ -40,7 +41,7 @@ export async function startPgbouncer(program: Program, serverUrl: string, option
       ...['[databases]', `postgres = ${place}`, `* = ${place} connect_query='${options.begin.replaceAll("'", "''")}'`],
       ...['[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir ='],
       ...['pool_mode = transaction', `default_pool_size = ${options.size}`, 'max_client_conn = 500'],
-      ...['auth_type = trust', `auth_file = ${users}`, ''],
+      ...['server_login_retry = 1', 'auth_type = trust', `auth_file = ${users}`, ''],
     ].join('\n'),
   )
   // PgBouncer refuses root; the user nobody can read the temporary folder.
@@ -50,15 +51,13 @@ export async function startPgbouncer(program: Program, serverUrl: string, option
   const own = isRoot ? copied(program, folder) : program
   const child = spawn(own.path, [settings], { ...as, env: environmentOf(own), cwd: '/', stdio: 'ignore' })
   const ended = once(child, 'exit')
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)
-    await sleep(20)
-  }
+  await untilListening(port, child)
   const url = new URL(serverUrl)
   url.hostname = '127.0.0.1'
   url.port = String(port)
   return {
     url: url.href,
+    pid: child.pid ?? -1,
     async stop() {
       child.kill('SIGKILL')
       await ended
@@ -75,13 +74,3 @@ function copied({ path, libraries }: Program, folder: string): Program {
   cpSync(libraries, own.libraries, { recursive: true, verbatimSymlinks: true })
   return own
 }
-
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    const end = (does: boolean) => () => {
-      socket.destroy()
-      resolve(does)
-    }
-    socket.once('connect', end(true)).once('error', end(false))
-  })

@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../lib/paths.ts'
 import { environmentOf, findProgram, type Program } from '../debian-packages.ts'
+import { untilListening } from '../listening.ts'
 import { freePort } from '../ports.ts'
 
 /** TLS proxies in front of the host, configured by the files of docker/proxy. */
@@ -62,7 +61,7 @@ export async function startProxy(name: keyof Proxies, program: Program, upstream
   const env = { ...environmentOf(program), HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const child = spawn(program.path, ARGUMENTS[name](file), { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'exit')
-  await untilListening(child, place.port)
+  await untilListening(place.port, child)
   return {
     url: `https://localhost:${place.port}`,
     async close() {
@@ -72,22 +71,3 @@ export async function startProxy(name: keyof Proxies, program: Program, upstream
     },
   }
 }
-
-async function untilListening(child: ChildProcess, port: number): Promise<void> {
-  let output = ''
-  child.stderr?.on('data', (chunk) => (output += chunk))
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}: ${output}`)
-    await wait(20)
-  }
-}
-
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, 'localhost')
-    const end = (does: boolean) => () => {
-      socket.destroy()
-      resolve(does)
-    }
-    socket.once('connect', end(true)).once('error', end(false))
-  })

@@ -59,6 +59,11 @@ export const API_SETTINGS = {
     databaseUrl.optional(),
     'The same database as the owner of its tables, for `migrate.ts` alone; `DATABASE_URL` when absent.',
   ),
+  DATABASE_READ_URL: secret(
+    ['api'],
+    databaseUrl.optional(),
+    'Replica of the same database, which answers public lists to visitors without a session while it is less than ten seconds behind; otherwise, and without it, the database does.',
+  ),
   DATABASE_POOL: setting(
     ['api'],
     wholeNumber(FEWEST_CONNECTIONS, 200).default(20),
@@ -67,7 +72,12 @@ export const API_SETTINGS = {
   DATABASE_POOLER: setting(
     ['api'],
     z.enum(['none', 'transaction']).default('none'),
-    '`transaction` where a pooler such as PgBouncer is at `DATABASE_URL` and lends connections by transaction: statements have no names then, and no session is configured.',
+    '`transaction` where a pooler such as PgBouncer is at `DATABASE_URL` (and `DATABASE_READ_URL`) and lends connections by transaction: statements have no names then, and no session is configured.',
+  ),
+  REDIS_URL: secret(
+    ['api'],
+    addressAs('redis://user:password@server:6379', /^rediss?$/).optional(),
+    'Valkey, or Redis from 7 on, which counts calls for the limits that `RATE_FACTOR` scales; the database does without it, and while it is away.',
   ),
   API_PORT: setting(['api'], wholeNumber(0, 65_535).default(3001), 'Port that the api listens on; 0 takes a free one.'),
   RATE_FACTOR: setting(

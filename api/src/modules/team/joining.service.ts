@@ -39,8 +39,9 @@ export async function look(
   }
 }
 
-async function openBehind({ db, clock, config }: Services, token: string, address: string): Promise<Link> {
-  await limitCalls({ db, clock, config }, 'link', address)
+async function openBehind(services: Services, token: string, address: string): Promise<Link> {
+  const { db, clock } = services
+  await limitCalls(services, 'link', address)
   const tokenHash = hashToken(token)
   const invitation = (await findByToken(db, tokenHash, clock.now())) ?? reject('team/invitation-gone')
   return { invitation, tokenHash }

@@ -25,9 +25,10 @@ const toPage = (parameter: string, value: string): Redirect => ({
 export const withNotice = (notice: WalletNotice): Redirect => toPage(WALLET_NOTICE_PARAMETER, notice)
 
 /** Ticket that the person's browser takes to the login. */
-export async function issueTicket({ db, clock, config }: Services, actor: Actor<'cliente' | 'admin'>) {
+export async function issueTicket(services: Services, actor: Actor<'cliente' | 'admin'>) {
   const holder = { userId: actor.id, asMember: actor.role === 'admin' }
-  await limitCalls({ db, clock, config }, 'wallet-ticket', actor.id)
+  const { db, clock } = services
+  await limitCalls(services, 'wallet-ticket', actor.id)
   const now = clock.now()
   const until = addMs(now, TICKET_LIFE)
   const ticket = await issueToken(db, { ...holder, kind: 'ticket', now, until })
@@ -39,8 +40,8 @@ export async function issueTicket({ db, clock, config }: Services, actor: Actor<
  * login.
  */
 export async function startLogin(services: Services, ticket: string, base: string, address: string): Promise<Redirect> {
-  const { db, clock, config } = services
-  await limitCalls({ db, clock, config }, 'wallet-login', address)
+  const { db, clock } = services
+  await limitCalls(services, 'wallet-login', address)
   const now = clock.now()
   const holder = await useToken(db, { kind: 'ticket', token: ticket, now })
   if (holder === null || (await walletOwner(db, holder)) === null) return withNotice('expirado')
