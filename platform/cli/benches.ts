@@ -29,6 +29,18 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       WRITE,
     ],
   },
+  scale: {
+    file: 'scale/scale',
+    about: 'two apis and hosts with replica, PgBouncer, proxy and Redis next to one of each, and kill -9 of each part',
+    options: [
+      ['--parts <names>', 'parts, separated by commas: ratios, lag, kills'],
+      ['--rounds <count>', 'times that each pair is measured'],
+      ['--seconds <count>', 'seconds of each load'],
+      ['--kills <count>', 'times that each part is killed'],
+      ['--citus <url>', 'empty database at a coordinator of Citus, on which schema, load and kills run as well'],
+      WRITE,
+    ],
+  },
   tables: {
     file: 'tables/tables',
     about: 'every list with 100,000 customers and 10,000 companies',
@@ -50,7 +62,7 @@ export function addDrill(release: Command): void {
 
 /** Commands of benches: `loopi bench …`. */
 export function addBenches(program: Command): void {
-  const bench = program.command('bench').description('measure pages, api, tables')
+  const bench = program.command('bench').description('measure pages, api, scale, tables')
   for (const [name, { file, about, options }] of Object.entries(BENCHES)) {
     const command = bench.command(name).description(about)
     for (const [flags, description] of options) command.option(flags, description)

@@ -9,7 +9,7 @@ const REST = 2 * SECOND
 const MOST_RECONNECT = 2 * SECOND
 
 /** Calls of a caller since its window began, and when the window ends. */
-export type Counted = { readonly count: number; readonly endsInMs: number }
+type Counted = { readonly count: number; readonly endsInMs: number }
 
 type Client = Pick<RedisClientType, 'multi' | 'isReady' | 'destroy'>
 

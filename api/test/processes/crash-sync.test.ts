@@ -3,11 +3,11 @@ import { type Db, openDatabase } from '../../src/db/database.ts'
 import { checkLedger } from '../../src/jobs/ledger-check.ts'
 import { syncAt } from './concurrency-processes.ts'
 import { someTills } from './concurrency-tills.ts'
-import { type CrashWorld, createWorld } from './crash-world.ts'
+import { createWorld } from './crash-world.ts'
 
 const USES = 500
 
-let world: CrashWorld
+let world: Awaited<ReturnType<typeof createWorld>>
 let db: Db
 beforeAll(async () => {
   world = await createWorld()
@@ -31,11 +31,11 @@ test('kill -9 in the middle of a synchronisation of five hundred: repeated, noth
       () => 'broken off',
     )
     while ((await stored()).length < before + most) await sleep(1)
-    await world.killApi()
+    await world.parts.api.kill()
     expect(await unheard).toBe('broken off')
     before = (await stored()).length
     expect(before).toBeLessThan(USES)
-    await world.reviveApi()
+    await world.parts.api.revive()
   }
   const { status, text } = await send()
   const results: { id_local: string; resultado: string }[] = JSON.parse(text)

@@ -1,8 +1,8 @@
 import { cpfOf } from '../builders.ts'
 import { PASSWORD } from '../world/whole-life.ts'
-import { type CrashWorld, createWorld } from './crash-world.ts'
+import { createWorld } from './crash-world.ts'
 
-let world: CrashWorld
+let world: Awaited<ReturnType<typeof createWorld>>
 beforeAll(async () => {
   world = await createWorld()
 })
@@ -33,7 +33,7 @@ async function register(number: number): Promise<number> {
 
 test('people register after a young cluster was killed with -9', async () => {
   expect([await register(1), await register(2)]).toEqual([200, 200])
-  await world.killDatabase()
-  await world.reviveDatabase()
+  await world.parts.database.kill()
+  await world.parts.database.revive()
   expect([await register(3), await register(4)]).toEqual([200, 200])
 })

@@ -11,12 +11,9 @@ import {
   type InstalledServer,
   installedCluster,
 } from '../../../platform/local/postgres/installed-postgres.ts'
-import { openDatabase } from '../../src/db/database.ts'
-import { migrate } from '../../src/db/migrator.ts'
-import { grantRuntime } from '../../src/db/runtime-role.ts'
-import { installQueue } from '../../src/mail/queue.ts'
 import { type ApiProcess, startApi } from '../processes/concurrency-processes.ts'
 import { killFamily } from '../processes/kill-family.ts'
+import { prepareDatabase } from '../processes/prepared-database.ts'
 
 const page = readFileSync(join(root, 'docs/operations/backup-and-restore.md'), 'utf8')
 
@@ -49,7 +46,7 @@ export async function createRestoreWorld(programs: InstalledPostgres): Promise<R
   linkProduct(cluster)
   const settings = block('archive', backup).split('\n').filter(Boolean).map(settingOf)
   const server = await cluster.start(settings)
-  await prepare(server)
+  await prepareDatabase(server.url)
   const running: InstalledServer[] = [server]
   const storeDir = below('store')
   const runOn = async (on: InstalledCluster, name: string, env: NodeJS.ProcessEnv) => {
@@ -104,18 +101,6 @@ function linkProduct({ folder }: InstalledCluster): void {
 }
 
 const databaseOf = ({ url }: InstalledServer): string => url.replace(/postgres$/, 'loopi')
-
-async function prepare(server: InstalledServer): Promise<void> {
-  const admin = new pg.Client(server.url)
-  await admin.connect()
-  await admin.query('create database loopi')
-  await admin.end()
-  const db = openDatabase(databaseOf(server), { max: 2 })
-  await migrate(db)
-  await installQueue(databaseOf(server))
-  await grantRuntime(db)
-  await db.destroy()
-}
 
 /** Waits until the server has gone through the WAL: it answers reads before. */
 async function promoted({ url }: InstalledServer): Promise<void> {
