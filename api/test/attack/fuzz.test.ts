@@ -1,14 +1,21 @@
 import type { Endpoint } from '@loopi/contract/endpoint'
+import { till } from '@loopi/contract/till/till.contract'
+import { syncItem } from '@loopi/contract/till/till.schemas'
 import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import type { Person } from '../builders.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { bodyFields } from '../world/body-fields.ts'
+import { tillOf } from '../world/till/till.ts'
 
 let t: TestApp
 const people: Person[] = []
+let device: Pick<Person, 'token'>
 beforeAll(async () => {
   t = await testApp({ limits: { loginStrikes: 1000, rates: { password: 1000, 'second-factor': 1000 } } })
-  people.push(await t.as('cliente'), await t.as('admin'), await t.as('root'))
+  const admin = await t.as('admin')
+  people.push(await t.as('cliente'), admin, await t.as('root'))
+  const { store, device: paired } = tillOf(t)
+  device = await paired(admin, (await store(admin)).id)
 })
 afterAll(() => t.close())
 
@@ -78,18 +85,20 @@ const PARAMS = [
 
 type Sent = { type?: string; body?: string | Buffer; param?: string; key?: string }
 
-/** People whose calls get as far as their input; to everybody else the access matrix sends each call. */
-const admitted = ({ access }: Endpoint): readonly Person[] =>
-  access === 'public' ? people.slice(0, 1) : people.filter(({ role }) => access.includes(role))
+/** Callers who get as far as their input; for everybody else the access matrix makes each call. */
+const admitted = ({ access, device: isOfTills }: Endpoint): readonly Pick<Person, 'token'>[] => [
+  ...(access === 'public' ? people.slice(0, 1) : people.filter(({ role }) => access.includes(role))),
+  ...(isOfTills ? [device] : []),
+]
 
 async function send(endpoint: Endpoint, { type, body, param = '1', key }: Sent): Promise<void> {
-  for (const person of admitted(endpoint)) {
+  for (const { token } of admitted(endpoint)) {
     const answer = await t.app.inject({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/:[a-z_]+/gi, param)}`,
       ...(body === undefined ? {} : { payload: body }),
       headers: {
-        authorization: `Bearer ${person.token}`,
+        authorization: `Bearer ${token}`,
         ...(type && { 'content-type': type }),
         ...(key && { 'idempotency-key': key }),
       },
@@ -107,8 +116,8 @@ async function send(endpoint: Endpoint, { type, body, param = '1', key }: Sent):
 }
 
 /** Bodies with an odd value in one known field at a time and plausible values in the others. */
-function* oddFields(endpoint: Endpoint): Generator<string> {
-  const shape = bodyFields(endpoint.body)
+function* oddFields(body: Endpoint['body']): Generator<string> {
+  const shape = bodyFields(body)
   for (const field of Object.keys(shape)) {
     for (const value of Object.values(VALUES)) {
       const others = Object.keys(shape).filter((name) => name !== field)
@@ -120,6 +129,7 @@ function* oddFields(endpoint: Endpoint): Generator<string> {
 function plausible(field: string): unknown {
   if (/id$|status|quantidade|points/.test(field)) return 999_999
   if (field === 'email') return 'fuzz@exemplo.test'
+  if (field === 'em') return '2026-11-20T15:00:00.000Z'
   return field === 'cpf' ? '529.982.247-25' : 'Texto-qualquer-77'
 }
 
@@ -139,8 +149,12 @@ describe.each(targets)('%s answers nonsense in the envelope', (_name, endpoint) 
   if (isWritten)
     test('as its body and in its fields', async () => {
       for (const [, type, body] of BODIES) await send(endpoint, { type, body })
-      for (const body of oddFields(endpoint)) await send(endpoint, { type: JSON_TYPE, body })
+      for (const body of oddFields(endpoint.body)) await send(endpoint, { type: JSON_TYPE, body })
     })
+})
+
+test('uses of a synchronisation answer nonsense one by one', async () => {
+  for (const item of oddFields(syncItem)) await send(till.sync, { type: JSON_TYPE, body: `[${item}]` })
 })
 
 test('fields that nobody asked for change nothing', async () => {

@@ -46,7 +46,7 @@ const writes = endpoints.filter(([, { method }]) => method !== 'GET')
 
 /** Callers that may use the endpoint. */
 const callersOf = (name: EndpointName): Caller[] =>
-  (['anonymous', 'cliente A', 'admin A', 'root'] as const).filter((caller) => {
+  (['anonymous', 'cliente A', 'admin A', 'root', 'aparelho A'] as const).filter((caller) => {
     const codes = codesOf(name, caller)
     return (typeof codes === 'number' ? codes : codes[0]) < 400
   })

@@ -7,7 +7,8 @@ import { type EndpointName, matrix } from './matrix.ts'
 const ABOUT = `Which status each caller gets, asserted against the running api. Three in a cell are those for one's own object,
 another owner's and one that does not exist; one is the same for all three. Two companies with a customer each are A and
 B; to root every company's object belongs. An expired token and one of a deleted user were given to somebody whom the call
-would let in.`
+would let in. An \`aparelho\` is a device at a till of A or B, without a person; where the contract lets no device call, and
+where it was revoked or has expired, it is a visitor.`
 
 /** `docs/generated/access.md`: every endpoint × every caller × every owner of the object. */
 export function accessPage(): string {

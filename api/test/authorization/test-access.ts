@@ -84,8 +84,7 @@ function expectRefusals({ name, endpoint }: Called, caller: Caller, answers: Ans
     const envelope = JSON.parse(text)
     expect(envelope).toMatchObject({ code: said, erro: said, error: said, message: said })
     expect([...endpoint.errors, ...ANY_CALL_ERRORS]).toContain(envelope.code)
-    if (endpoint.access !== 'public' && status === 401) expect(envelope.code).toBe('auth/required')
-    if (status === 403) expect(envelope.code).toBe(refusalOf(name, caller) ?? envelope.code)
+    expect(envelope.code).toBe(refusalOf(name, caller, status) ?? envelope.code)
   }
 }
 

@@ -9,9 +9,10 @@ import type { TestApp } from '../test-app.ts'
 import { aBatch, aProduct } from '../world/codes.ts'
 import { companyWorld, funding } from '../world/company-customers.ts'
 import { ownedDevice } from '../world/passkeys.ts'
-import type { Caller, MemberCaller } from './access/answers.ts'
+import type { Caller, DeviceCaller, MemberCaller } from './access/answers.ts'
 import { brandOf } from './calls.ts'
-import { isMember, TEAM_ROLE_OF } from './expected.ts'
+import { type CallingDevice, pairedDevice } from './devices.ts'
+import { isDevice, isMember, TEAM_ROLE_OF } from './expected.ts'
 
 /** A company with its data. */
 export type Side = {
@@ -34,11 +35,15 @@ export type AuthorizationWorld = {
   readonly root: Person
   /** Members of A's team who have called. */
   readonly team: Map<MemberCaller, Person>
+  /** Devices that have called. */
+  readonly devices: Map<DeviceCaller, CallingDevice>
 }
 
 /** Caller: token if any, person and side. */
 export type Visitor = {
   readonly token: string | null
+  /** Device that calls, for its company. */
+  readonly device?: number
   readonly person: Person
   readonly mine: Side
   readonly other: Side
@@ -50,7 +55,7 @@ export async function buildWorld(t: TestApp, number: number): Promise<Authorizat
   const b = await buildSide(t, `${number}-b`, number * 2 + 1)
   const root = await t.as('root', named(`root-${number}`))
   for (const { id } of [a.admin, a.customer, b.admin, b.customer, root]) await ownedDevice(t, id)
-  return { number, a, b, root, team: new Map() }
+  return { number, a, b, root, team: new Map(), devices: new Map() }
 }
 
 export const named = (name: string) => ({ name, email: `${name}@matriz.test` })
@@ -100,6 +105,7 @@ async function buildCodes(t: TestApp, { admin, brand, secret }: Pick<Side, 'admi
 
 /** Prepares the caller for the endpoint; callers without access get a role that would have it. */
 export async function visit(t: TestApp, world: AuthorizationWorld, caller: Caller, access: Access): Promise<Visitor> {
+  if (isDevice(caller)) return deviceVisitor(t, world, caller, access)
   const { a, b, root } = world
   const from = (person: Person, mine = a): Visitor => ({ token: person.token, person, mine, other: mine === a ? b : a })
   const welcome = { cliente: a.customer, admin: a.admin, root }[firstOf(access)]
@@ -132,6 +138,20 @@ export async function visit(t: TestApp, world: AuthorizationWorld, caller: Calle
       await t.db.updateTable('users').set({ deleted_at: t.clock.now() }).where('id', '=', welcome.id).execute()
       return from(welcome)
   }
+}
+
+/** A device, calling about objects that a person with access would have. */
+async function deviceVisitor(
+  t: TestApp,
+  world: AuthorizationWorld,
+  caller: DeviceCaller,
+  access: Access,
+): Promise<Visitor> {
+  const [mine, other] = caller === 'aparelho B' ? [world.b, world.a] : [world.a, world.b]
+  const person = { cliente: mine.customer, admin: mine.admin, root: world.root }[firstOf(access)]
+  const { id, token } = world.devices.get(caller) ?? (await pairedDevice(t, mine.admin.id, caller))
+  world.devices.set(caller, { id, token })
+  return { token, device: id, person, mine, other }
 }
 
 /** Adds the caller to A's team, with a passkey as everybody has. */

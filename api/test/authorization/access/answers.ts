@@ -25,10 +25,14 @@ export const MEMBERS = [
   'root por A',
 ] as const
 
-export const CALLERS = [...PEOPLE, ...MEMBERS] as const
+/** Paired devices of stores, without a person: one of each company, and two of A that work no more. */
+export const DEVICES = ['aparelho A', 'aparelho B', 'aparelho, revogado', 'aparelho, vencido'] as const
+
+export const CALLERS = [...PEOPLE, ...MEMBERS, ...DEVICES] as const
 
 export type Caller = (typeof CALLERS)[number]
 export type MemberCaller = (typeof MEMBERS)[number]
+export type DeviceCaller = (typeof DEVICES)[number]
 
 /** Expected status: one for all objects, or one each for own, foreign and missing objects. */
 export type Codes = number | readonly [own: number, another: number, missing: number]

@@ -3,13 +3,14 @@ import { addMs, MINUTE } from '../../../src/lib/clock.ts'
 import { uniqueCode } from '../../../src/modules/coupons/coupons.rules.ts'
 import { hashToken } from '../../../src/modules/sessions/sessions.public.ts'
 import type { TestApp } from '../../test-app.ts'
+import { storeOf } from '../devices.ts'
 import type { Side } from '../world.ts'
 import { type Finders, MISSING, sideOf } from './reach.ts'
 
 type TillKind = 'store' | 'device' | 'pairing code' | 'held coupon' | 'held code' | 'coupon use'
 
 export const tillFinders: Finders<TillKind> = {
-  store: async (t, visitor, reach) => (reach === 'missing' ? MISSING : storeOf(t, sideOf(visitor, reach))),
+  store: async (t, visitor, reach) => (reach === 'missing' ? MISSING : storeOf(t, sideOf(visitor, reach).admin.id)),
   device: async (t, visitor, reach) => (reach === 'missing' ? MISSING : (await deviceOf(t, sideOf(visitor, reach))).id),
   'pairing code': async (t, visitor, reach) => ({
     codigo: reach === 'missing' ? 'AAAA-AAAA' : (await deviceOf(t, sideOf(visitor, reach))).code,
@@ -17,7 +18,7 @@ export const tillFinders: Finders<TillKind> = {
   // A member names a store of the own company.
   'held coupon': async (t, visitor, reach) => ({
     codigo: reach === 'missing' ? uniqueCode() : (await heldOf(t, sideOf(visitor, reach))).code,
-    loja_id: await storeOf(t, visitor.mine),
+    loja_id: await storeOf(t, visitor.mine.admin.id),
   }),
   'held code': async (t, visitor, reach) => {
     if (reach === 'missing') return { codigo: uniqueCode() }
@@ -29,30 +30,19 @@ export const tillFinders: Finders<TillKind> = {
     const side = sideOf(visitor, reach)
     const { id } = await heldOf(t, side)
     const now = t.clock.now()
-    const by = { company_id: side.admin.id, store_id: await storeOf(t, side), member_id: side.admin.id }
+    const device = reach === 'own' ? visitor.device : undefined
+    const cashier = device === undefined ? { member_id: side.admin.id } : { device_id: device }
+    const by = { company_id: side.admin.id, store_id: await storeOf(t, side.admin.id), ...cashier }
     const use = { redemption_id: id, ...by, at: now, recorded_at: now, changed_at: now }
     return (await t.db.insertInto('coupon_uses').values(use).returning('id').executeTakeFirstOrThrow()).id
   },
-}
-
-async function storeOf(t: TestApp, { admin }: Pick<Side, 'admin'>): Promise<number> {
-  const known = t.db
-    .selectFrom('stores')
-    .select('id')
-    .where('company_id', '=', admin.id)
-    .where('deleted_at', 'is', null)
-  const found = await known.executeTakeFirst()
-  if (found) return found.id
-  const place = { name: 'Loja Centro', street: 'Rua do Ouvidor, 50', city: 'Rio de Janeiro', state: 'RJ' }
-  const store = { company_id: admin.id, ...place, created_at: t.clock.now() }
-  return (await t.db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow()).id
 }
 
 async function deviceOf(t: TestApp, side: Side): Promise<{ id: number; code: string }> {
   const code = randomBytes(4).toString('hex').toUpperCase()
   const now = t.clock.now()
   const device = {
-    ...{ company_id: side.admin.id, store_id: await storeOf(t, side), name: 'Balcão', created_at: now },
+    ...{ company_id: side.admin.id, store_id: await storeOf(t, side.admin.id), name: 'Balcão', created_at: now },
     ...{ code_hash: hashToken(`pairing ${code}`), code_expires_at: addMs(now, 10 * MINUTE) },
   }
   const { id } = await t.db.insertInto('devices').values(device).returning('id').executeTakeFirstOrThrow()
