@@ -1,4 +1,5 @@
 import { CODES_TO_TRY } from '../../shared/demo/codes.ts'
+import { PAIRING_CODE } from '../../shared/demo/stores.ts'
 import { areaSchema } from '../../shared/federation/area.ts'
 import { banner, standaloneBanner } from './banner.ts'
 import { readSettings } from './settings.ts'
@@ -23,6 +24,11 @@ test('development says where the design system is', () => {
   const design = 'The design system: http://localhost:3100/design'
   expect(banner(settings, '1.0 s', [design])).toContain(design)
   expect(banner(settings, '1.0 s')).not.toContain('design')
+})
+
+test('the demo says where another browser becomes a till', () => {
+  expect(banner(readSettings({}, '/project'), '1.0 s')).toContain(`http://localhost:3000/caixa?parear=${PAIRING_CODE}`)
+  expect(banner(readSettings({ DEMO: '0' }, '/project'), '1.0 s')).not.toContain('caixa?parear')
 })
 
 test('the demo says a product code to try, unless it has keys of its own', () => {

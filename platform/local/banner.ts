@@ -10,6 +10,9 @@ const ACCOUNTS = [
   '',
 ]
 
+const tillAt = (publicUrl: string): string =>
+  `  A till of the company, for another browser: ${publicUrl}/caixa?parear=CQ4X-7M9P`
+
 const codesAt = (publicUrl: string): string[] => [
   `  A product code to try: ${publicUrl}/c/0000100034RPB7A8CAF5`,
   `  Its batch, with sheets to print, for the company: ${publicUrl}/admin-dashboard/lotes/1`,
@@ -27,6 +30,7 @@ export function banner(
       ? `  Sent mails appear at ${publicUrl}/dev/mail`
       : '  Without SMTP_URL, mails stay in the database and nobody receives them.'
   const lines = ['', `  Loopi is running: ${publicUrl}   (ready in ${took})`, '', ...(demo ? ACCOUNTS : [])]
+  if (demo) lines.push(tillAt(publicUrl))
   if (hasDemoCodes) lines.push(...codesAt(publicUrl))
   lines.push(mail)
   return [...lines, ...more.map((line) => `  ${line}`), '  Ctrl+C stops everything.', ''].join('\n')

@@ -6,6 +6,9 @@ export const DEMO_PASSWORD = 'Loopi-demo-2026'
 /** Welcome points of a new customer, the default of the settings. */
 export const WELCOME_POINTS = 100
 
+/** Days in which a welcome coupon can be used, as the api grants it. */
+export const WELCOME_COUPON_DAYS = 90
+
 /** Customer of the demo: contract fields, a valid CPF, and the days since registration and last activity. */
 type DemoCustomer = {
   readonly key: string

@@ -178,3 +178,6 @@ export const partnerPromotions = [
 
 /** Code of a promotion of the company. */
 export type PromotionCode = (typeof promotions)[number]['code']
+
+/** Promotion that takes the welcome coupon. */
+export const TAKES_WELCOME: PromotionCode = 'PROMO-CAF250'

@@ -1,6 +1,10 @@
 import type { Store } from '../contract/stores/stores.reading.ts'
 import { company } from './companies.ts'
 
+/** Code that pairs the device of the demo that waits for one, and the days in which it does. */
+export const PAIRING_CODE = 'CQ4X-7M9P'
+export const PAIRING_CODE_DAYS = 365
+
 /** Store of the company, with the devices at its till; a device without `pairedDaysAgo` waits for its code. */
 type DemoStore = Readonly<
   Pick<Store, 'nome' | 'cep' | 'endereco' | 'bairro' | 'cidade' | 'estado' | 'telefone' | 'horario'>

@@ -11,6 +11,8 @@ import { rowsOf } from '@loopi/contract/paging'
 import { products } from '@loopi/contract/products/products.contract'
 import type { Role } from '@loopi/contract/roles'
 import { statements } from '@loopi/contract/statements/statements.contract'
+import { stores } from '@loopi/contract/stores/stores.contract'
+import { till } from '@loopi/contract/till/till.contract'
 import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
 import { DEMO_PASSWORD } from '@loopi/shared/demo/people'
 import { answersOf, everything } from '@loopi/shared/testing/demo/demo-answers'
@@ -59,6 +61,7 @@ const OWN = [
   'produto_id',
   'marca_id',
   'codigo_unico',
+  'codigo_qr',
   'last_activity',
   'confirmada_ate',
 ]
@@ -99,6 +102,10 @@ test.each<[string, Role | null, Endpoint, object]>([
   ['the admin has the same products', 'admin', products.list, {}],
   ['the admin has the same batches', 'admin', batches.list, {}],
   ['codes were read alike', 'admin', codes.summary, { dias: 30 }],
+  ['the admin has the same stores', 'admin', stores.list, {}],
+  ['the admin sees the same uses', 'admin', till.uses, {}],
+  ['the admin sees the same results of the tills', 'admin', till.results, {}],
+  ['the welcome coupon is taken in the same stores', null, stores.ofWelcome, {}],
   ['root sees the same companies', 'root', companies.list, { ordem: 'nome' }],
   ['root counts them alike', 'root', companies.counts, {}],
   ['root sees the same customers', 'root', customers.list, { ordem: 'nome' }],

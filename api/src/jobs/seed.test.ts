@@ -7,13 +7,17 @@ import { codes } from '@loopi/contract/codes/codes.contract'
 import { groupedCode } from '@loopi/contract/codes/product-code'
 import { companies } from '@loopi/contract/companies/companies.contract'
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { HELD_VIEWS } from '@loopi/contract/coupons/coupons.schemas'
 import { isCnpj } from '@loopi/contract/documents/cnpj'
 import { isCpf } from '@loopi/contract/documents/cpf'
 import { rowsOf } from '@loopi/contract/paging'
+import { till } from '@loopi/contract/till/till.contract'
 import { CODES_TO_TRY } from '@loopi/shared/demo/codes'
 import { DEMO_PASSWORD } from '@loopi/shared/demo/people'
+import { PAIRING_CODE } from '@loopi/shared/demo/stores'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { DEVICE } from '../../test/world/till/till.ts'
 import { differences } from '../../test/world/wallets.ts'
 import { readCommandConfig } from '../config/config.ts'
 import { createPasswords } from '../lib/passwords.ts'
@@ -125,6 +129,25 @@ test.each([
   expect(body).toMatchObject({ ...reading, produto: { nome: 'Café Serra Alta em grãos, 250 g' } })
 })
 
+test('the address that the README names pairs a till, where the customer’s coupon is used', async () => {
+  expect(README).toContain(`/caixa?parear=${PAIRING_CODE}`)
+  const { status, body } = await t.call(till.pair, { body: { codigo: PAIRING_CODE } })
+  expect([status, body]).toEqual([201, expect.objectContaining({ loja: 'Café Serra Alta, Centro' })])
+  const customer = await signedIn('cliente@loopi.test')
+  const held = rowsOf((await t.call(coupons.redeemed, { query: { situacao: 'prontos' } }, { as: customer })).body)
+  const codigo = held.find(({ title }) => README.includes(`'${title}'`))?.codigo_unico ?? ''
+  const used = await t.call(till.use, { body: { codigo } }, { headers: { [DEVICE]: body.token } })
+  expect([used.status, used.body]).toMatchObject([201, { cupom: { titulo: 'Café coado em dobro' } }])
+})
+
+test('the customer has coupons to use, used ones and expired ones', async () => {
+  const customer = await signedIn('cliente@loopi.test')
+  for (const situacao of HELD_VIEWS) {
+    const { body } = await t.call(coupons.redeemed, { query: { situacao } }, { as: customer })
+    expect(rowsOf(body).length).toBeGreaterThan(0)
+  }
+})
+
 test('the welcome points of a new customer are enough for a coupon that costs some', async () => {
   const payable = await t.db
     .selectFrom('coupons')
@@ -150,6 +173,9 @@ test('a second time nothing changes', async () => {
     'code_batches',
     'code_claims',
     'scan_days',
+    'stores',
+    'devices',
+    'coupon_uses',
   ]
   const dump = () =>
     Promise.all(

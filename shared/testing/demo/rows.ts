@@ -12,8 +12,8 @@ import { claims } from '@loopi/shared/demo/codes'
 import { company, type DemoCompany } from '@loopi/shared/demo/companies'
 import { events } from '@loopi/shared/demo/history'
 import { partners } from '@loopi/shared/demo/partners'
-import { customers, INVITATION_DAYS, INVITED_BY_PARTNER, invited } from '@loopi/shared/demo/people'
-import { partnerPromotions, promotions } from '@loopi/shared/demo/promotions'
+import { customers, INVITATION_DAYS, INVITED_BY_PARTNER, invited, WELCOME_COUPON_DAYS } from '@loopi/shared/demo/people'
+import { partnerPromotions, promotions, TAKES_WELCOME } from '@loopi/shared/demo/promotions'
 import { rejected, waiting } from '@loopi/shared/demo/requests'
 import { aCustomer } from '../builders.ts'
 import { balanceOf, budgetOf, numberOf, type PointsEntry, promotionOf, receivedOf } from './ledger.ts'
@@ -69,6 +69,7 @@ export const couponsOf = ({ day }: DemoCalendar): DemoCoupon[] =>
     qtd_disponivel: promotion.qtd_disponivel - usesOf(promotion.code),
     valid_until: endsInDays === null ? null : dayAfter(day(0), endsInDays),
     ...{ comprovante_url: null, promotion_link: null, resgatado: false },
+    aceita_boas_vindas: promotion.code === TAKES_WELCOME,
   }))
 
 /** Unique code of a redemption. */
@@ -77,7 +78,7 @@ export const proofOf = (number: number): string => `LP-7K2M-${String(number).pad
 const [customer] = customers
 
 /** Redeemed coupons of the customer, newest first; the welcome coupon belongs to no promotion. */
-export const redeemedOf = ({ at }: DemoCalendar, coupons: readonly DemoCoupon[]): RedeemedCoupon[] => {
+export const redeemedOf = ({ at, day }: DemoCalendar, coupons: readonly DemoCoupon[]): RedeemedCoupon[] => {
   const welcome = {
     ...{
       id: 0,
@@ -88,7 +89,8 @@ export const redeemedOf = ({ at }: DemoCalendar, coupons: readonly DemoCoupon[])
       code: 'BEMVINDO10',
     },
     description: 'Apresente este código em uma loja parceira e ganhe 10% de desconto na sua primeira compra.',
-    ...{ qtd_disponivel: 0, usos: 1, valid_until: null, category_id: 0, comprovante_url: null, promotion_link: null },
+    ...{ qtd_disponivel: 0, usos: 1, category_id: 0, comprovante_url: null, promotion_link: null },
+    valid_until: dayAfter(day(-customer.daysAgo), WELCOME_COUPON_DAYS),
     ...{
       points_required: 0,
       points_spent: 0,

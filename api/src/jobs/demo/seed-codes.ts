@@ -1,6 +1,5 @@
 import type { Batch } from '@loopi/contract/batches/batches.schemas'
 import { dayInBrazil } from '@loopi/contract/calendar'
-import { permissionsOf } from '@loopi/contract/team/permissions'
 import {
   batches,
   claims,
@@ -11,7 +10,6 @@ import {
   products,
   readings,
 } from '@loopi/shared/demo/codes'
-import { company } from '@loopi/shared/demo/companies'
 import type { CustomerKey } from '@loopi/shared/demo/people'
 import type { Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -27,11 +25,12 @@ import {
   storeReading,
 } from '../../modules/codes/codes.public.ts'
 import { createProduct } from '../../modules/products/products.public.ts'
-import type { Days } from './seed-companies.ts'
+import { actorOf, type Days, type TeamIds } from './seed-companies.ts'
 
 type SeedWith = {
   readonly days: Days
   readonly companyId: number
+  readonly team: TeamIds
   readonly customers: ReadonlyMap<CustomerKey, number>
   readonly codeKeys: KeySetting
 }
@@ -39,13 +38,9 @@ type SeedWith = {
 type CodeOf = (of: DemoReading | DemoClaim) => string
 
 /** Context of what the company's admin did. */
-const byAdmin = ({ companyId, days }: SeedWith, daysAgo: number) => {
-  const person = { id: companyId, name: company.admin, email: company.email }
-  const teamRole = 'proprietario'
-  const permissions = permissionsOf(teamRole)
-  const actor = { ...person, role: 'admin', companyId, companyName: company.name, teamRole, permissions } as const
-  return { actor, now: days(daysAgo), address: null }
-}
+const byAdmin = (seed: SeedWith, daysAgo: number) => ({
+  ...{ actor: actorOf(seed, 'proprietario'), now: seed.days(daysAgo), address: null },
+})
 
 /** Products and batches of the company with the readings and claims of their codes, by the product's own services. */
 export async function seedCodes(trx: Trx, seed: SeedWith): Promise<void> {

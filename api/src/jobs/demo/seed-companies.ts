@@ -1,4 +1,5 @@
 import { isCnpj } from '@loopi/contract/documents/cnpj'
+import { permissionsOf, type TeamRole } from '@loopi/contract/team/permissions'
 import { WHOLESALE_DOCUMENTS } from '@loopi/contract/wholesale/documents'
 import { company, type DemoCompany } from '@loopi/shared/demo/companies'
 import { partners } from '@loopi/shared/demo/partners'
@@ -6,6 +7,7 @@ import { rejected, waiting, wholesaleDocuments, wholesaleRequests } from '@loopi
 import { invitedToTeam, TEAM_INVITATION_DAYS, team } from '@loopi/shared/demo/team'
 import type { Trx } from '../../db/database.ts'
 import { companyBudget, companyReceived, openAccount } from '../../modules/ledger/ledger.public.ts'
+import type { Actor } from '../../plugins/actor.ts'
 
 export type Days = (ago: number) => Date
 
@@ -77,14 +79,29 @@ export async function insertCompanies(trx: Trx, days: Days, passwordHash: string
   return { companyId, partnerId, owners }
 }
 
+/** Numbers of the company's team, by role. */
+export type TeamIds = ReadonlyMap<TeamRole, number>
+
+/** Member of the company's team, who did something in the demo. */
+export function actorOf(
+  { companyId, team: ids }: { readonly companyId: number; readonly team: TeamIds },
+  teamRole: TeamRole,
+): Actor<'admin'> {
+  const { name, email } = team.find(({ papel }) => papel === teamRole) ?? team[0]
+  const person = { id: ids.get(teamRole) ?? companyId, name, email, role: 'admin' } as const
+  return { ...person, companyId, companyName: company.name, teamRole, permissions: permissionsOf(teamRole) }
+}
+
 /** Members of the company's team besides its owner, and open invitations to it. */
-export async function insertTeam(trx: Trx, days: Days, companyId: number, passwordHash: string): Promise<void> {
+export async function insertTeam(trx: Trx, days: Days, companyId: number, passwordHash: string): Promise<TeamIds> {
+  const ids = new Map<TeamRole, number>([['proprietario', companyId]])
   for (const { papel: role, name, email, daysAgo } of team) {
     if (email === company.email) continue
     const createdAt = days(daysAgo)
     const userId = await insertUser(trx, { name, email, role: 'admin', passwordHash, createdAt })
     const member = { company_id: companyId, user_id: userId, role, invited_by: companyId, created_at: createdAt }
     await trx.insertInto('company_members').values(member).execute()
+    ids.set(role, userId)
   }
   for (const { papel: role, email, daysAgo } of invitedToTeam) {
     const [created_at, expires_at] = [days(daysAgo), days(daysAgo - TEAM_INVITATION_DAYS)]
@@ -94,6 +111,7 @@ export async function insertTeam(trx: Trx, days: Days, companyId: number, passwo
       .values({ ...invited, created_at, sent_at: created_at, expires_at })
       .execute()
   }
+  return ids
 }
 
 /** Requests for wholesale prices with root's moves. */

@@ -9,7 +9,7 @@ import {
   invited,
   root,
 } from '@loopi/shared/demo/people'
-import { partnerPromotions, promotions } from '@loopi/shared/demo/promotions'
+import { partnerPromotions, promotions, TAKES_WELCOME } from '@loopi/shared/demo/promotions'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
@@ -23,6 +23,7 @@ import { companyBudget, customerAccount, ISSUANCE, openAccount, transfer } from 
 import { insertGrant, payWelcome } from '../../modules/welcome/welcome.public.ts'
 import { seedCodes } from './seed-codes.ts'
 import { type Days, insertCompanies, insertTeam, insertUser, insertWholesaleRequests } from './seed-companies.ts'
+import { seedTill } from './seed-till.ts'
 
 export type SeedWith = {
   readonly now: Date
@@ -50,14 +51,15 @@ export async function seedDemo(
     const days: Days = (ago) => addMs(now, -ago * DAY)
     const rootId = await insertUser(trx, { ...root, role: 'root', passwordHash, createdAt: days(90) })
     const { companyId, partnerId, owners } = await insertCompanies(trx, days, passwordHash)
-    await insertTeam(trx, days, companyId, passwordHash)
+    const team = await insertTeam(trx, days, companyId, passwordHash)
     const couponIds = await insertPromotions(trx, owners, days)
     const customers = await insertCustomers(trx, { days, passwordHash, welcomePoints, welcomeCeiling })
     const world = { rootId, companyId, couponIds, customers }
     for (const [index, event] of events.entries()) await happen(trx, world, event, { index, at: days(event.daysAgo) })
     await insertWholesaleRequests(trx, days, rootId)
     await insertInvitations(trx, days, companyId, partnerId)
-    await seedCodes(trx, { days, companyId, customers, codeKeys })
+    await seedCodes(trx, { days, companyId, team, customers, codeKeys })
+    await seedTill(trx, { days, companyId, team, customers, couponIds })
     return true
   })
   return write.catch(async (error: unknown) => {
@@ -80,6 +82,7 @@ async function insertPromotions(trx: Trx, owners: ReadonlyMap<string, number>, d
     const { id } = await createPromotion(trx, {
       ...promotion,
       company_id: known(owners, promotion.brand_name),
+      takes_welcome: promotion.code === TAKES_WELCOME,
       valid_until: endsInDays === null ? null : dayInBrazil(days(-endsInDays)),
       created_at: days(daysAgo),
     })

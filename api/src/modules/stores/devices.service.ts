@@ -17,7 +17,7 @@ import type { ActionContext } from './stores.service.ts'
 
 /** Life of a pairing code, and of a device. */
 const CODE_LIFE = 10 * MINUTE
-const DEVICE_LIFE = 90 * DAY
+export const DEVICE_LIFE = 90 * DAY
 
 const MOST_DEVICES = 50
 
@@ -30,7 +30,8 @@ function newPairingCode(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
-const hashCode = (typed: string): Buffer => hashToken(`pairing ${typed.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
+/** What is kept of a pairing code, however it is typed. */
+export const hashCode = (typed: string): Buffer => hashToken(`pairing ${typed.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
 
 export async function listDevices(db: Db, companyId: number, storeId: number, now: Date) {
   if (!(await findOwn(db, companyId, storeId))) reject('store/not-found')

@@ -59,7 +59,7 @@ export async function listTaking(
 
 type Columns = ReturnType<typeof columnsOf>
 
-const columnsOf = (fields: Fields) => ({
+export const columnsOf = (fields: Fields) => ({
   ...{ name: fields.nome, cep: fields.cep, street: fields.endereco, district: fields.bairro, city: fields.cidade },
   ...{ state: fields.estado, phone: fields.telefone, opening_hours: fields.horario },
 })

@@ -54,11 +54,12 @@ type Settling = SyncedBy & { readonly oldest: Date }
 
 async function settle(db: Db, sent: unknown, settling: Settling): Promise<Result> {
   const read = syncItem.safeParse(sent)
-  if (read.success) return inTransaction(db, (trx) => settleRead(trx, read.data, settling))
+  if (read.success) return inTransaction(db, (trx) => settleUse(trx, read.data, settling))
   return refused(localIdOf(sent), read.error.issues[0]?.message ?? texts.unreadable)
 }
 
-async function settleRead(trx: Trx, item: Item, { caller, now, oldest, countUnknown }: Settling): Promise<Result> {
+/** Settles one use in the caller's transaction: accepted, repeated, a conflict with one before it, or refused. */
+export async function settleUse(trx: Trx, item: Item, { caller, now, oldest, countUnknown }: Settling): Promise<Result> {
   const { id_local } = item
   const place = await placeOf(trx, caller, item.loja_id)
   if (place === undefined) return refused(id_local, texts.storeMissing)

@@ -16,7 +16,7 @@ import { refuse, type Seen } from '../../fake-handler.ts'
 import { type Answers, paged, roleOf, sorted } from '../answers.ts'
 import { type DemoCoupon, proofOf } from '../rows.ts'
 import { IDS, movePoints, type World } from '../world.ts'
-import { isHeldAs, withUse } from './held.ts'
+import { isHeldAs, isUsed, withUse } from './held.ts'
 
 const isBrandActive = ({ company_id, brand_name }: Coupon, { brands }: World): boolean =>
   brands.every(
@@ -47,7 +47,10 @@ function offered(role: Role | null, world: World, order: CouponsQuery['ordem']):
       (coupon) =>
         !coupon.cancelled && coupon.qtd_disponivel > 0 && !isOver(coupon, world) && isBrandActive(coupon, world),
     )
-    .map(({ code: _, ...coupon }) => ({ ...coupon, resgatado: taken.has(coupon.id) }))
+    .map(({ code: _, ...coupon }) => {
+      const held = taken.has(coupon.id) ? world.redeemed.find(({ id }) => id === coupon.id) : undefined
+      return { ...coupon, resgatado: held !== undefined, ...(held && isUsed(held, world) && { usado: true }) }
+    })
     .sort(
       (a, b) => Number(a.resgatado) - Number(b.resgatado) || (order === '-criado' ? newestFirst : soonestToEnd)(a, b),
     )

@@ -8,6 +8,8 @@ export function withUse(held: RedeemedCoupon, { till }: World): RedeemedCoupon {
   return use ? { ...held, usado_em: use.em, usado_na_loja: use.loja } : held
 }
 
+export const isUsed = (held: RedeemedCoupon, world: World): boolean => withUse(held, world).usado_em !== undefined
+
 /** True when a redeemed coupon is in the view; without a view all are. */
 export const isHeldAs = (held: RedeemedCoupon, view: HeldView | undefined, { day }: World): boolean =>
   view === undefined || view === viewOf(held, day(0))

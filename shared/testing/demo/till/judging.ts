@@ -5,7 +5,7 @@ import type { checkReply } from '@loopi/contract/till/till.schemas'
 import { formatDay, formatMinute } from '@loopi/shared/texts/format'
 import type { z } from 'zod'
 import { IDS, type World } from '../world.ts'
-import type { UseRow } from './till-rows.ts'
+import { shortName, type UseRow } from './till-rows.ts'
 
 type Checked = z.input<typeof checkReply>
 
@@ -15,16 +15,10 @@ const UNKNOWN = { estado: 'desconhecido', cupom: null, cliente: null, usado_em: 
 
 const SENTENCES = {
   ask: 'Peça o código único do cliente, que começa com LP.',
-  unknown: 'Não conhecemos este código. Peça ao cliente para abrir o cupom de novo.',
+  unknown: 'Não conhecemos este código. Abra o cupom de novo na Loopi e mostre o QR.',
   valid: 'Cupom válido.',
   offAir: 'Cupom válido: foi resgatado antes de a promoção sair do ar.',
 } as const
-
-/** `Marina D.` */
-export function shortName(name: string): string {
-  const [first = '', ...others] = name.split(' ')
-  return others.length > 0 ? `${first} ${others.at(-1)?.[0] ?? ''}.` : first
-}
 
 /** Judges a customer's code for a till of the company. */
 export function judge(world: World, typed: string): Judged {

@@ -1,6 +1,8 @@
 import { dayInBrazil } from '@loopi/contract/calendar'
 import type { tillResults } from '@loopi/contract/till/till-results.schemas'
+import { events } from '@loopi/shared/demo/history'
 import type { z } from 'zod'
+import type { DemoCoupon } from '../rows.ts'
 import type { World } from '../world.ts'
 import type { UseRow } from './till-rows.ts'
 
@@ -18,7 +20,18 @@ const hourOf = ({ em }: UseRow): number => (new Date(em).getUTCHours() + 21) % 2
 function grouped<Key>(uses: readonly UseRow[], keyOf: (use: UseRow) => Key): [Key, UseRow[]][] {
   const groups = new Map<Key, UseRow[]>()
   for (const use of uses) groups.set(keyOf(use), [...(groups.get(keyOf(use)) ?? []), use])
-  return [...groups].sort(([, a], [, b]) => b.length - a.length)
+  return [...groups].sort(
+    ([keyA, a], [keyB, b]) =>
+      b.length - a.length || String(keyA).localeCompare(String(keyB), 'pt-BR', { numeric: true }),
+  )
+}
+
+/** Redemptions of a promotion without those of the demo that are older. */
+function redeemedWithin(coupon: DemoCoupon | undefined, days: number): number {
+  const older = events.filter(
+    (event) => 'redeemed' in event && event.redeemed === coupon?.code && event.daysAgo >= days,
+  )
+  return (coupon?.usos ?? 0) - older.length
 }
 
 /** Uses of the last days, today included. */
@@ -35,7 +48,15 @@ export function tillResultsOf({ till, coupons, day }: World, days: number): Resu
       ...{ id, nome: uses[0]?.loja ?? '', ...countsOf(uses) },
     })),
     promocoes: grouped(used, ({ cupom_id }) => cupom_id).map(([id, uses]) => ({
-      ...{ id, titulo: titleOf(id), resgates: coupons.find((one) => one.id === id)?.usos ?? 0, ...countsOf(uses) },
+      ...{
+        id,
+        titulo: titleOf(id),
+        resgates: redeemedWithin(
+          coupons.find((one) => one.id === id),
+          days,
+        ),
+        ...countsOf(uses),
+      },
     })),
     caixas: grouped(used, ({ caixa }) => caixa).map(([nome, uses]) => ({ nome, ...countsOf(uses) })),
     horas: Array.from({ length: 24 }, (_, hora) => ({ hora, ...countsOf(used.filter((one) => hourOf(one) === hora)) })),

@@ -1,4 +1,5 @@
 import type { stores } from '@loopi/contract/stores/stores.contract'
+import { company } from '@loopi/shared/demo/companies'
 import { refuse } from '../../fake-handler.ts'
 import { type Answers, paged } from '../answers.ts'
 import type { World } from '../world.ts'
@@ -17,7 +18,9 @@ function storeOf({ till }: World, id: number): StoreRow {
 }
 
 function ownStore({ till }: World, row: StoreRow) {
-  const devices = till.aparelhos.filter(({ loja_id, revogado }) => loja_id === row.id && !revogado)
+  const devices = till.aparelhos.filter(
+    ({ loja_id, revogado, pareado_em }) => loja_id === row.id && !revogado && pareado_em !== null,
+  )
   const seen = devices.flatMap(({ visto_em }) => visto_em ?? []).sort()
   return { ...row, aparelhos: devices.length, visto_em: seen.at(-1) ?? null }
 }
@@ -38,7 +41,7 @@ export const storeAnswers = (world: World): Answers<typeof stores> => {
   const placed = () =>
     till.lojas
       .toSorted((a, b) => `${a.estado}${a.cidade}`.localeCompare(`${b.estado}${b.cidade}`, 'pt-BR'))
-      .map((row) => ({ ...row, empresa: row.nome.split(',')[0] ?? row.nome }))
+      .map((row) => ({ ...row, empresa: company.name }))
   return {
     list: () => till.lojas.map((row) => ownStore(world, row)),
     create: ({ body }) => {

@@ -1,13 +1,16 @@
 import { stateOf } from '@loopi/contract/places/states'
 import type { device, store } from '@loopi/contract/stores/stores.schemas'
 import type { couponUse } from '@loopi/contract/till/till.schemas'
-import { stores } from '@loopi/shared/demo/stores'
+import { events } from '@loopi/shared/demo/history'
+import { customers } from '@loopi/shared/demo/people'
+import { promotions } from '@loopi/shared/demo/promotions'
+import { PAIRING_CODE, stores } from '@loopi/shared/demo/stores'
+import { cashier, type DemoUse, uses } from '@loopi/shared/demo/uses'
 import type { z } from 'zod'
 import { refuse, type Seen } from '../../fake-handler.ts'
-import type { DemoCalendar } from '../rows.ts'
-
-/** Code of the device of the demo that waits for it. */
-export const PAIRING_CODE = 'CQ4X-7M9P'
+import { promotionOf } from '../ledger.ts'
+import { type DemoCalendar, proofOf } from '../rows.ts'
+import { IDS } from '../team/accounts.ts'
 
 export type StoreRow = z.output<typeof store>
 
@@ -47,8 +50,29 @@ export const tillRowsOf = ({ at }: DemoCalendar): TillRows => ({
       vence_em: days === null ? null : at(DEVICE_DAYS - days),
     })),
   ),
-  usos: [],
+  usos: uses.map((use, index) => usedOf(at, use, 401 + index)).reverse(),
 })
+
+/** `Marina D.` */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.split(' ')
+  return others.length > 0 ? `${first} ${others.at(-1)?.[0] ?? ''}.` : first
+}
+
+function usedOf(at: DemoCalendar['at'], use: DemoUse, id: number): UseRow {
+  const { used, by, store, device, cents, localId } = use
+  const redeemed = events.findIndex((event) => 'redeemed' in event && event.redeemed === used && event.by === by)
+  const first = uses.find((other) => other.used === used && other.by === by)
+  return {
+    ...{ id, em: at(-use.daysAgo), loja: store, loja_id: 301 + stores.findIndex(({ nome }) => nome === store) },
+    ...{ caixa: device ?? cashier.name, by: device === null ? `member ${IDS.caixa}` : 'device 311' },
+    ...{ cupom: promotionOf(used).title, cupom_id: 7 + promotions.findIndex(({ code }) => code === used) },
+    ...{ codigo: proofOf(redeemed), cliente: shortName(customers.find(({ key }) => key === by)?.name ?? '') },
+    ...{ valor_centavos: cents, venda: null, sem_rede: localId !== null, id_local: localId },
+    ...{ desfeito_em: null, motivo: null, propria_equipe: false },
+    ...(first === use ? { situacao: 'usado', pago_por: null } : { situacao: 'conflito', pago_por: 'empresa' }),
+  }
+}
 
 /** Pairs the device of a code. */
 export function pairDevice(

@@ -1,0 +1,2 @@
+export { settleUse } from './sync.service.ts'
+export { useCoupon } from './use.service.ts'
