@@ -1,5 +1,5 @@
 import { deferred } from '../testing/fake-backend.ts'
-import { CEP_PATIENCE, lookUpCep } from './look-up-cep.ts'
+import { CEP_PATIENCE, knownParts, lookUpCep } from './look-up-cep.ts'
 
 const paulista = {
   cep: '01310-100',
@@ -58,6 +58,10 @@ test.each([
 ])('%s is a failure, not an exception', async (_, happen) => {
   happen()
   expect(await lookUpCep('01310100')).toMatchObject({ is: 'failed' })
+})
+
+test('an unknown part of an address fills nothing', () => {
+  expect(knownParts({ endereco: '', cidade: 'Serra da Saudade' })).toEqual({ cidade: 'Serra da Saudade' })
 })
 
 /** Service that answers only after an abort. */

@@ -6,6 +6,10 @@ export type CepAddress = { logradouro: string; complemento: string; bairro: stri
 
 export type CepResult = { is: 'found'; address: CepAddress } | { is: 'not-found' } | { is: 'failed'; cause: unknown }
 
+/** Fields that an address fills: an unknown part, such as the street of a small town, overwrites nothing. */
+export const knownParts = <Field extends string>(fields: Record<Field, string>): Partial<Record<Field, string>> =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<Record<Field, string>>
+
 /** Timeout of the service: a person can type an address in that time. */
 export const CEP_PATIENCE = 8_000
 

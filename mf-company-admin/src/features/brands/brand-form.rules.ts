@@ -10,7 +10,7 @@ import { logoOf } from '@loopi/contract/brands/logo'
 import { BRAND_CATEGORIES, categoryOf, withCurrent } from '@loopi/contract/categories'
 import { isContactPhone } from '@loopi/contract/documents/phone'
 import { typedWebAddress } from '@loopi/contract/documents/web-address'
-import type { CepAddress } from '@loopi/shared/cep'
+import { type CepAddress, knownParts } from '@loopi/shared/cep'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
 import type { BrandBody } from './brands.queries.ts'
 
@@ -98,10 +98,8 @@ export function bodyOf(values: BrandValues, before: Brand | null): BrandBody {
 }
 
 /** Fields that the look-up found; an unknown field keeps its typed value. */
-export function foundAddress({ logradouro, bairro, localidade, uf }: CepAddress): Partial<BrandValues> {
-  const found = { endereco: logradouro, bairro, cidade: localidade, estado: uf, pais: texts.country }
-  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''))
-}
+export const foundAddress = ({ logradouro, bairro, localidade, uf }: CepAddress): Partial<BrandValues> =>
+  knownParts({ endereco: logradouro, bairro, cidade: localidade, estado: uf, pais: texts.country })
 
 /** Field that somebody else changed meanwhile: the typed value and the stored one. */
 export function changedFieldOf(name: string, typed: BrandValues, theirs: BrandValues) {

@@ -1,7 +1,7 @@
 import { formatCep } from '@loopi/contract/documents/cep'
 import { STATES } from '@loopi/contract/places/states'
 import type { Store } from '@loopi/contract/stores/stores.reading'
-import { useCepLookUp } from '@loopi/shared/cep'
+import { knownParts, useCepLookUp } from '@loopi/shared/cep'
 import { useForm } from '@loopi/shared/forms/use-form'
 import { notify } from '@loopi/shared/notify'
 import { fieldErrorsOf } from '@loopi/shared/owner-proof'
@@ -56,7 +56,7 @@ function StoreForm({ store, save, onClose }: Omit<Props, 'opened'> & { save: Ret
   const cep = useCepLookUp((result) => {
     if (result.is !== 'found') return
     const { logradouro, bairro, localidade, uf } = result.address
-    form.setValues({ endereco: logradouro, bairro, cidade: localidade, estado: uf })
+    form.setValues(knownParts({ endereco: logradouro, bairro, cidade: localidade, estado: uf }))
   })
   const submit = (values: Values) =>
     save.mutate(values, {

@@ -100,6 +100,17 @@ test('a field that the server refuses says why beside it', async () => {
   expect(dialog.getByRole('textbox', { name: 'Telefone' })).toBeInvalid()
 })
 
+test('a CEP fills what it knows, and of a town without streets leaves the typed street', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json({ localidade: 'Serra da Saudade', uf: 'MG', logradouro: '' }))
+  const view = open()
+  const dialog = await openForm(view)
+  await enter(view.user, dialog.getByRole('textbox', { name: 'CEP' }), '35617000')
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Cidade/ })).toHaveValue('Serra da Saudade'))
+  expect(dialog.getByRole('textbox', { name: /Endereço/ })).toHaveValue('Rua Larga, 5')
+  expect(dialog.getByRole('textbox', { name: 'Bairro' })).toHaveValue('Centro')
+  expect(dialog.getByRole('combobox', { name: /Estado/ })).toHaveValue('Minas Gerais')
+})
+
 test('the failure of one attempt is gone when the form opens again', async () => {
   const view = open(working().fail(stores.update))
   const dialog = await openForm(view)

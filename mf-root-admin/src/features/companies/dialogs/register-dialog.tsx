@@ -1,6 +1,6 @@
 import { formatCep } from '@loopi/contract/documents/cep'
 import { formatPhone } from '@loopi/contract/documents/phone'
-import { useCepLookUp } from '@loopi/shared/cep'
+import { knownParts, useCepLookUp } from '@loopi/shared/cep'
 import { useDraft } from '@loopi/shared/forms/draft'
 import { FormDialog, type FormWays } from '@loopi/shared/forms/unsaved-changes'
 import { useForm } from '@loopi/shared/forms/use-form'
@@ -127,11 +127,7 @@ function useCepAddress(onFound: (address: Partial<RegisterForm>) => void) {
     if (result.is === 'not-found') return notify.error(texts.cepNotFound)
     if (result.is === 'failed') return notify.error(texts.cepFailed)
     const { logradouro, localidade, uf } = result.address
-    onFound({
-      ...(logradouro && { endereco: logradouro }),
-      ...(localidade && { cidade: localidade }),
-      ...(uf && { estado: uf }),
-    })
+    onFound(knownParts({ endereco: logradouro, cidade: localidade, estado: uf }))
   })
   return { searching, follow, isFound }
 }
