@@ -85,7 +85,7 @@ export function EditPromotion({ id, promotion, onBusy, onDone }: Props) {
         <ChangedMeanwhile
           of={opened}
           field={(name, now) => {
-            const field = FIELD_OF[name as keyof ReturnType<typeof seenOf>]
+            const field = FIELD_OF[name as keyof typeof FIELD_OF]
             const theirs = valuesOf({ ...promotion, [name]: now })[field]
             const take = () => form.setFieldValue(field, theirs)
             return { label: texts[field], mine: form.values[field], now: theirs, take }
@@ -110,14 +110,16 @@ const valuesOf = (promotion: Promotion): Values => ({
   ...{ takesWelcome: promotion.aceita_boas_vindas, conflictPayer: promotion.conflito_pago_por },
 })
 
-const seenOf = ({ title, description, valid_until, promotion_link, comprovante_url }: Promotion) => ({
+const seenOf = ({ title, description, valid_until, promotion_link, comprovante_url, ...promotion }: Promotion) => ({
   ...{ title, description, valid_until, promotion_link, comprovante_url },
+  ...{ aceita_boas_vindas: promotion.aceita_boas_vindas, conflito_pago_por: promotion.conflito_pago_por },
 })
 
+/** Fields that may conflict; of a field with two values, both people have chosen the same one. */
 const FIELD_OF = {
   ...{ title: 'title', description: 'description', valid_until: 'validUntil' },
   ...{ promotion_link: 'link', comprovante_url: 'receipt' },
-} as const satisfies Record<keyof ReturnType<typeof seenOf>, keyof Values>
+} as const satisfies Partial<Record<keyof ReturnType<typeof seenOf>, keyof Values>>
 
 function errorsOf(values: Values): Partial<Record<keyof Values, string>> {
   const isWrong = (address: string) => address.trim() !== '' && typedWebAddress(address) === null

@@ -70,7 +70,9 @@ test('terms at the till are changed with the rest, and only what was touched is 
   await user.click(screen.getByRole('checkbox', { name: 'Aceita o cupom de boas-vindas' }))
   await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
   expect(await screen.findByText('Promoção atualizada')).toBeVisible()
-  expect(backend.calls(promotions.change)[0]?.input.body).toEqual({ aceita_boas_vindas: true, visto: {} })
+  expect(backend.calls(promotions.change)[0]?.input.body).toEqual({
+    ...{ aceita_boas_vindas: true, visto: { aceita_boas_vindas: false } },
+  })
 })
 
 test('a pause takes it off the air, says what that means, and offers to resume', async () => {
