@@ -27,6 +27,8 @@ export const coupon = z.object({
   points_required: orElse(points, 0),
   /** True when the calling customer has redeemed it; false for all other callers. */
   resgatado: orElse(z.boolean(), false),
+  /** True when the calling customer's redeemed coupon was used at a till. */
+  usado: z.boolean().optional(),
   /** True for a free coupon that the same person got with another account. */
   outra_conta: z.boolean().optional(),
   /** Only for its company and root, and after redemption. */

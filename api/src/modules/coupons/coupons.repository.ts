@@ -24,6 +24,13 @@ export const withoutCode = shown.filter((column) => column !== 'coupons.code')
 export const isHeldBy = (customerId: number | RawBuilder<unknown>) =>
   sql<boolean>`exists (select from redemptions r where r.coupon_id = coupons.id and r.customer_id = ${customerId})`
 
+/** True of a coupon that the customer holds and has used. */
+export const isUsedBy = (customerId: number) =>
+  sql<boolean>`exists (
+    select from redemptions r join coupon_uses u on u.redemption_id = r.id and u.state = 'used'
+    where r.coupon_id = coupons.id and r.customer_id = ${customerId}
+  )`
+
 /**
  * True of a coupon that the customer holds, and of a free one that another account of the same person has had, as far as
  * CPF and address say so: whoever typed somebody's phone must not read here what that person has had.
@@ -81,9 +88,12 @@ export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter)
   const isNarrowed = query.fitting && customerId !== null
   const free = isNarrowed ? open.where(canPay(customerId)) : open
   const no = sql<boolean>`false`
-  const parts = [free.select(withoutCode).select([no.as('resgatado'), no.as('outra_conta')])]
+  const parts = [free.select(withoutCode).select([no.as('resgatado'), no.as('usado'), no.as('outra_conta')])]
   if (customerId !== null && !isNarrowed) {
-    const had = [sql<boolean>`true`.as('resgatado'), sql<boolean>`not ${isHeldBy(customerId)}`.as('outra_conta')]
+    const had = [
+      ...[sql<boolean>`true`.as('resgatado'), isUsedBy(customerId).as('usado')],
+      sql<boolean>`not ${isHeldBy(customerId)}`.as('outra_conta'),
+    ]
     parts.push(offered.where(isHadBy(customerId)).select(withoutCode).select(had))
   }
   // Matches of a common word are read as far as the page goes, and no further to be counted.
@@ -243,7 +253,7 @@ export const findWelcome = (db: Db, customerId: number) =>
   db
     .selectFrom('redemptions')
     .innerJoin('users', 'users.id', 'redemptions.customer_id')
-    .select(['redemptions.codigo_unico', 'users.name'])
+    .select(['redemptions.codigo_unico', 'redemptions.valid_until', 'users.name'])
     .where('redemptions.kind', '=', 'welcome')
     .where('redemptions.customer_id', '=', customerId)
     .where('users.deleted_at', 'is', null)

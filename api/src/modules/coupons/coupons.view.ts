@@ -38,6 +38,7 @@ export const asOffered = (row: OfferedRow): Coupon => ({
   promotion_link: row.promotion_link,
   points_required: row.points_required,
   resgatado: row.resgatado,
+  ...(row.usado && { usado: true }),
   ...(row.outra_conta && { outra_conta: true }),
 })
 

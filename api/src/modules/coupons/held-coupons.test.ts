@@ -48,6 +48,8 @@ test('only coupons that can be used have a text for the QR code; used ones say w
   const seen = new Map((await held()).map((one) => [one.title, one]))
   expect(seen.get('Pronto')?.codigo_qr).toMatch(new RegExp(`^${ready.codigo}\\.a\\.[\\w-]+\\.[\\w-]{86}$`))
   expect(seen.get('Pronto')).not.toHaveProperty('usado_em')
+  const offered = rowsOf((await t.call(coupons.available, {}, { as: joao })).body)
+  expect(offered.filter(({ usado }) => usado).map(({ title }) => title)).toEqual(['Usado'])
   expect(seen.get('Usado')).toMatchObject({ usado_em: '2026-11-20T15:00:00.000Z', usado_na_loja: 'Loja Centro' })
   for (const title of ['Usado', 'Vencido']) expect(seen.get(title)).not.toHaveProperty('codigo_qr')
 })

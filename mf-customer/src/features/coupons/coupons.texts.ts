@@ -74,6 +74,8 @@ export const couponTexts = {
   otherAccount: 'Você já usou este cupom com outra conta.',
   seeCode: 'Ver código',
   seeCodeOf: (title: string) => `Ver código de ${title}`,
+  seeUse: 'Ver uso',
+  seeUseOf: (title: string) => `Ver quando ${title} foi usado`,
 
   redeem: 'Resgatar',
   redeemOf: (title: string) => `Resgatar ${title}`,

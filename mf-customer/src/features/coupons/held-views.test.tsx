@@ -5,7 +5,7 @@ import { stores } from '@loopi/contract/stores/stores.contract'
 import { aRedeemedCoupon, aUser } from '@loopi/platform/testing/builders'
 import { FakeBackend } from '@loopi/platform/testing/fake-backend'
 import { renderPage } from '@loopi/platform/testing/render-page'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { CouponsPage } from './coupons.page.tsx'
 
 const READY = aRedeemedCoupon({ title: 'Pronto', valid_until: '2031-12-31', codigo_unico: 'LP-1' })
@@ -57,6 +57,15 @@ test('a coupon that is used while its QR code is shown leaves its list, and the 
   expect(await sheet.findByText(/^Usado em 29/, undefined, { timeout: 4_000 })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('article', { hidden: true })).not.toBeInTheDocument())
   expect(sheet.getByText(/^Usado em 29/)).toBeVisible()
+})
+
+test('the offer of a used coupon leads to its use', async () => {
+  const { user, backend, router } = open({ prontos: [READY], usados: [USED] })
+  backend.on(coupons.available, () => [{ ...USED, usado: true }])
+  await article('Pronto')
+  await act(() => router.navigate('/cupons'))
+  await user.click(await screen.findByRole('link', { name: 'Ver quando Usado ontem foi usado' }))
+  expect(within(await article('Usado ontem')).getByText('Usado em 29/11/2026 14:02, Loja Centro')).toBeVisible()
 })
 
 test('the ticket leads to the stores that take the coupon, and the focus comes back', async () => {

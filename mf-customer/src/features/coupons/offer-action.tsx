@@ -10,7 +10,7 @@ import { couponTexts as texts } from './coupons.texts.ts'
 import type { Redeem } from './redeem/use-redeem-flow.tsx'
 import { WANTED } from './redeem/use-wanted-coupon.ts'
 import { redeemedId } from './redeemed-coupon.tsx'
-import { MINE } from './use-coupon-tab.ts'
+import { MINE, USED } from './use-coupon-tab.ts'
 
 type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
 
@@ -27,12 +27,12 @@ export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
       return (
         <Anchor
           component={Link}
-          to={{ search: MINE, hash: redeemedId(coupon.id) }}
-          aria-label={texts.seeCodeOf(coupon.title)}
+          to={{ search: coupon.usado ? USED : MINE, hash: redeemedId(coupon.id) }}
+          aria-label={coupon.usado ? texts.seeUseOf(coupon.title) : texts.seeCodeOf(coupon.title)}
           fw={600}
           size="sm"
         >
-          {texts.seeCode}
+          {coupon.usado ? texts.seeUse : texts.seeCode}
         </Anchor>
       )
     case 'sold-out':

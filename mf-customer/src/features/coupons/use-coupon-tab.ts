@@ -1,3 +1,4 @@
+import type { HeldView } from '@loopi/contract/coupons/coupons.schemas'
 import { usePageParameters } from '@loopi/shared/ui/router'
 import { HELD_VIEW } from './use-held-view.ts'
 
@@ -9,6 +10,9 @@ export type CouponTab = 'discover' | 'mine'
 
 /** Search part of the URL of the redeemed coupons. */
 export const MINE = `?${PARAMETER}=${OWN}`
+
+/** Search part of the URL of those that were used. */
+export const USED = `${MINE}&${HELD_VIEW}=${'usados' satisfies HeldView}`
 
 export const useCouponTab = (): CouponTab => (usePageParameters().get(PARAMETER) === OWN ? 'mine' : 'discover')
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { isHadBy, isHeldBy, ofActiveCompany, withoutCode } from '../coupons.repository.ts'
+import { isHadBy, isHeldBy, isUsedBy, ofActiveCompany, withoutCode } from '../coupons.repository.ts'
 
 const IS_BRAND_LIVE = sql<boolean>`coupons.brand_live`
 
@@ -14,6 +14,7 @@ export const findOffer = (db: Db, couponId: number, customerId: number | null) =
     .where(customerId === null ? IS_BRAND_LIVE : sql<boolean>`(${IS_BRAND_LIVE} or ${isHeldBy(customerId)})`)
     .select(withoutCode)
     .select((customerId === null ? sql<boolean>`false` : isHadBy(customerId)).as('resgatado'))
+    .select((customerId === null ? sql<boolean>`false` : isUsedBy(customerId)).as('usado'))
     .select(
       (customerId === null
         ? sql<boolean>`false`
