@@ -46,7 +46,7 @@ const SECOND_FACTOR = ['on', 'off', 'new-codes', 'code-used', 'guessed', 'helped
 test.each(HOSTILE)('no email shows %j', (name) => {
   expect(TEMPLATES.length).toBeGreaterThan(18)
   const times = { hours: 48, minutes: 30, at: t.clock.now() }
-  const ticket = { discount: '10%', title: 'Cupom de boas-vindas', code: 'BEMVINDO' }
+  const ticket = { discount: '10%', title: 'Cupom de boas-vindas', code: 'BEMVINDO', lastDay: '2026-12-31' }
   const seen = { device: 'Chrome no Windows', place: 'Rede local' }
   const given = { name, company: 'Padaria Sol', link: OWN, forgotten: OWN, ...seen, ...times }
   expect(strange(welcomeCoupon({ ...given, ...ticket }))).toBeNull()

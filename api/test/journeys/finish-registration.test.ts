@@ -33,7 +33,8 @@ describe('finishing the registration', () => {
     const [mail] = (await visitor.mailsTo(link.email)).filter(({ subject }) => subject === 'Seu cupom de 10% está aqui')
     const code = body.cupom?.codigo_unico ?? ''
     expect(code).toMatch(/^LP-/)
-    expect(mail?.text).toContain(`Cupom de boas-vindas: 10%\nCódigo: ${code}\n`)
+    const [year, month, day] = (body.cupom?.valid_until ?? '').split('-')
+    expect(mail?.text).toContain(`Cupom de boas-vindas: 10%\nCódigo: ${code}\nVale até ${day}/${month}/${year}.`)
     expect(mail?.text).toContain('/area-do-cliente/promo?aba=meus')
     expect(mail?.html).toContain(code)
     expect([...(mail?.html ?? '').matchAll(/<img[^>]*>/g)].map(([picture]) => /\balt="/.test(picture))).toEqual([true])

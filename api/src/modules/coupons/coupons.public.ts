@@ -35,5 +35,7 @@ export async function grantWelcomeCoupon(
 /** The welcome coupon of a customer, to be written to them, with their name; null without one. */
 export async function findWelcomeCoupon(db: Db, customerId: number) {
   const found = await findWelcome(db, customerId)
-  return found === undefined ? null : { name: found.name, ...couponTexts.welcome, code: found.codigo_unico }
+  if (found === undefined) return null
+  const { name, codigo_unico: code, valid_until: lastDay } = found
+  return { name, ...couponTexts.welcome, code, lastDay }
 }
