@@ -15,7 +15,7 @@ export const tillErrors = {
   'device/code-used': says(409, 'Este código já pareou um aparelho. Peça outro a quem cuida da loja.'),
   'device/gone': says(401, 'Este aparelho foi desligado. Peça outro código a quem cuida da loja.'),
   'till/store-missing': says(422, 'Escolha a loja.'),
-  'till/unknown-code': says(404, 'Não conhecemos este código. Peça o código único do cliente, que começa com LP.'),
+  'till/unknown-code': says(404, 'Não conhecemos este código. Abra o cupom de novo na Loopi e mostre o QR.'),
   'till/expired': tells(409, ({ day }: { day: string }) => `Este cupom venceu em ${day}.`),
   'till/cancelled': says(409, 'Este cupom foi cancelado com a conta do cliente.'),
   'till/own-team': says(

@@ -29,7 +29,7 @@ const seen = async (codigo: string, by = phone) => {
 
 const NOTHING = { cupom: null, cliente: null, usado_em: null, loja: null }
 const UNKNOWN = {
-  ...{ estado: 'desconhecido', mensagem: 'Não conhecemos este código. Peça ao cliente para abrir o cupom de novo.' },
+  ...{ estado: 'desconhecido', mensagem: 'Não conhecemos este código. Abra o cupom de novo na Loopi e mostre o QR.' },
   ...NOTHING,
 }
 

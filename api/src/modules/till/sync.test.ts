@@ -50,7 +50,7 @@ test('each use is settled by itself, in the order of the list', async () => {
       { id_local: null, ...refused, mensagem: expect.any(String) },
       {
         ...{ id_local: 'c', ...refused },
-        mensagem: 'Não conhecemos este código. Peça ao cliente para abrir o cupom de novo.',
+        mensagem: 'Não conhecemos este código. Abra o cupom de novo na Loopi e mostre o QR.',
       },
       { id_local: 'd', ...refused, mensagem: 'Peça o código único do cliente, que começa com LP.' },
       {

@@ -30,7 +30,7 @@ const SENTENCES = {
 
 /** Sentences that a cashier can read out to a customer. */
 export const tillTexts = {
-  unknown: 'Não conhecemos este código. Peça ao cliente para abrir o cupom de novo.',
+  unknown: 'Não conhecemos este código. Abra o cupom de novo na Loopi e mostre o QR.',
   askForUnique: 'Peça o código único do cliente, que começa com LP.',
   sentenceOf: (state: keyof typeof SENTENCES, facts: Facts): string => SENTENCES[state](facts),
   accepted: 'Uso registrado.',

@@ -76,7 +76,7 @@ test('a coupon of an account that is gone is refused, and so is one of another c
     'Este cupom foi cancelado com a conta do cliente.',
   ])
   const foreign = await coupon((await t.as('admin')).id)
-  const unknown = 'Não conhecemos este código. Peça o código único do cliente, que começa com LP.'
+  const unknown = 'Não conhecemos este código. Abra o cupom de novo na Loopi e mostre o QR.'
   for (const one of [foreign.codigo, 'PROMO-CAF123', 'BEMVINDO10', 'LP-3333-3333-3333-3333'])
     expect(await refusalOf(use(one, phone))).toEqual([404, 'till/unknown-code', unknown])
   expect(await stored()).toEqual([])

@@ -74,7 +74,7 @@ test.each([
   ['usado', 'Este cupom já foi usado hoje às 14:02, Loja Centro.'],
   ['vencido', 'Este cupom venceu em 01/11/2026.'],
   ['cancelado', 'Este cupom foi cancelado com a conta do cliente.'],
-  ['desconhecido', 'Não conhecemos este código. Peça ao cliente para abrir o cupom de novo.'],
+  ['desconhecido', 'Não conhecemos este código. Abra o cupom de novo na Loopi e mostre o QR.'],
 ] as const)('a coupon that is %s is red, with the sentence of the server', async (estado, mensagem) => {
   const { read } = await openPaired(judging({ estado, mensagem }))
   await read(CODE)

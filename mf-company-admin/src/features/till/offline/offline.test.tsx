@@ -38,6 +38,8 @@ test('without a network the device judges the customer’s QR, keeps the use, an
   expect(await queued()).toBeVisible()
   expect(screen.getByText('Sem rede, 1 uso esperando')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Esperando a rede' })).toHaveTextContent('20% no café')
+  expect(screen.getByText('1 uso, R$ 19,90 em vendas')).toBeVisible()
+  expect(screen.queryByText('Nenhum cupom usado hoje neste caixa.')).not.toBeInTheDocument()
   expect([backend.calls(till.check), backend.calls(till.use), backend.calls(till.sync)]).toEqual([[], [], []])
 
   backend.on(till.sync, ({ body }) =>

@@ -8,7 +8,7 @@ export const offlineTexts = {
   needsToken: 'Sem rede só vale o QR do aplicativo do cliente.',
   askForUnique: 'Peça o código único do cliente, que começa com LP.',
   altered: 'Este QR foi alterado e não vale.',
-  unknownKey: 'Este QR é antigo ou não é da Loopi. Peça ao cliente para abrir o cupom de novo.',
+  unknownKey: 'Este QR é antigo ou não é da Loopi. Abra o cupom de novo na Loopi e mostre o QR.',
   otherCompany: 'Este cupom é de outra empresa.',
   noWelcome: 'Esta loja não aceita o cupom de boas-vindas.',
   expired: (day: string) => `Este cupom venceu em ${formatDay(day)}.`,

@@ -24,12 +24,13 @@ export function Today({ cashier, till }: Props) {
   const title = useId()
   const today = useToday(cashier)
   const used = today.data?.filter(({ situacao }) => situacao === 'usado')
-  const cents = used?.reduce((sum, { valor_centavos }) => sum + (valor_centavos ?? 0), 0) ?? 0
+  const values = [...(used ?? []).map(({ valor_centavos }) => valor_centavos), ...till.queue.map(({ cents }) => cents)]
+  const cents = values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
   return (
     <section className={classes.panel} aria-labelledby={title}>
       <header className={classes.header}>
         <h2 id={title}>{t.title}</h2>
-        {used && <p>{t.summary(used.length, cents)}</p>}
+        {used && <p>{t.summary(values.length, cents)}</p>}
       </header>
       <Settled uses={till.settled} />
       <Waiting uses={till.queue} />
@@ -56,7 +57,7 @@ function Uses({ cashier, uses, till }: { cashier: Cashier; uses: readonly Coupon
   const now = serverNow(till.state, useNow(LOOK)).getTime()
   const isSignedIn = useSession(({ access_token }) => access_token !== null)
   const mayUndoAll = useMay('caixa.estornar') && isSignedIn
-  if (uses.length === 0) return <p className={classes.empty}>{t.empty}</p>
+  if (uses.length === 0) return till.queue.length === 0 && <p className={classes.empty}>{t.empty}</p>
   const isRecent = ({ em }: CouponUse) => now - Date.parse(em) < UNDO_MINUTES * MINUTE
   return (
     <>
