@@ -6,8 +6,9 @@ import { Button, Card, Group, Skeleton, Text } from '@loopi/shared/ui/core'
 import { PanelPage } from '@loopi/shared/ui/data'
 import { Link } from '@loopi/shared/ui/router'
 import { useState } from 'react'
+import classes from './stores.module.css'
 import { useStores } from './stores.queries.ts'
-import { storesTexts as texts } from './stores.texts.ts'
+import { offlineLimitsTexts as limits, storesTexts as texts } from './stores.texts.ts'
 import { StoresTable } from './stores-table.tsx'
 
 const StoreDialog = lateDialog(async () => (await import('./store-dialog.tsx')).StoreDialog)
@@ -46,7 +47,10 @@ export function StoresPage() {
       </Text>
       {stores.data ? (
         stores.data.length > 0 ? (
-          <StoresTable stores={stores.data} actions={actions} />
+          <>
+            <StoresTable stores={stores.data} actions={actions} />
+            <OfflineLimits />
+          </>
         ) : (
           <Card>
             <EmptyState
@@ -78,3 +82,14 @@ export function StoresPage() {
     </PanelPage>
   )
 }
+
+const OfflineLimits = () => (
+  <details className={classes.limits}>
+    <summary>{limits.title}</summary>
+    <ul>
+      {limits.lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
+)

@@ -1,4 +1,5 @@
-import { counted, formatMoment } from '@loopi/shared/texts/format'
+import { OFFLINE_CEILING } from '@loopi/contract/till/till.schemas'
+import { counted, formatMoment, formatReais } from '@loopi/shared/texts/format'
 
 export const storesTexts = {
   title: 'Lojas e caixa',
@@ -22,6 +23,17 @@ export const storesTexts = {
   emptyText: 'Cadastre a loja, pareie o celular de quem atende, e leia o QR do cliente em /caixa.',
   toTill: 'Abrir o caixa',
   toResults: 'Ver usos e vendas',
+} as const
+
+/** What a company should know before its line drops. */
+export const offlineLimitsTexts = {
+  title: 'O que o caixa faz sem internet',
+  lines: [
+    `Só um aparelho pareado funciona sem internet, com até ${OFFLINE_CEILING.uses} usos e ${formatReais(OFFLINE_CEILING.centavos)} esperando o envio. Quem entra no caixa com a própria conta precisa de internet.`,
+    'Dois aparelhos sem internet podem aceitar o mesmo cupom. Os dois usos aparecem em Usos e vendas, e cada promoção diz quem paga o segundo.',
+    'Um uso feito sem internet só pode ser desfeito depois de enviado.',
+    'Apagar os dados do navegador, desinstalar o aplicativo ou desligar o aparelho aqui apaga também os usos que ele ainda não enviou.',
+  ],
 } as const
 
 export const storeFormTexts = {

@@ -22,8 +22,8 @@ export function CountedTable({ title, name, rows }: Props) {
   const columns: readonly Column<Row>[] = [
     { header: name, cell: ({ label }) => label, lead: true },
     ...(hasRedemptions ? [REDEEMED] : []),
-    { header: texts.uses, cell: ({ usos }) => formatCount(usos), align: 'end', narrow: 'below' },
-    { header: texts.value, cell: ({ valor_centavos }) => formatReais(valor_centavos), align: 'end', narrow: 'below' },
+    { header: texts.uses, cell: ({ usos }) => formatCount(usos), align: 'end' },
+    { header: texts.value, cell: ({ valor_centavos }) => formatReais(valor_centavos), align: 'end' },
   ]
   const file = async () => ({
     rows: rows.length,
@@ -49,7 +49,6 @@ const REDEEMED: Column<Row> = {
   header: texts.redeemed,
   cell: ({ resgates }) => formatCount(resgates ?? 0),
   align: 'end',
-  narrow: 'below',
 }
 
 const cellsOf = ({ label, resgates, usos, valor_centavos }: Row, hasRedemptions: boolean) => [
