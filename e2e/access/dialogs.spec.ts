@@ -17,6 +17,9 @@ const dialogs: readonly (readonly [path: string, as: RoleName, open: string | Re
   ['/admin-dashboard/equipe', 'admin', 'Convidar pessoa', 'Enviar convite'],
   ['/admin-root', 'root', 'Cadastrar empresa', 'Enviar para análise'],
   ['/admin-root', 'root', /^Editar /],
+  ['/cupons?aba=meus', 'cliente', /^Onde usar /],
+  ['/admin-dashboard/lojas', 'admin', 'Nova loja', 'Salvar loja'],
+  ['/admin-dashboard/lojas', 'admin', /aparelho/, 'Preparar aparelho'],
 ]
 
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' } as object)

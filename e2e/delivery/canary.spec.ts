@@ -1,19 +1,12 @@
 import type { Browser } from '@playwright/test'
-import { percentileOf } from '../../platform/host/registry/bucket.ts'
 import { AREA, expect, liveIn, test } from '../fixtures/delivery.ts'
 import { alive } from '../fixtures/settled.ts'
+import { inBucketOf } from '../fixtures/staging.ts'
 import { COUPONS, CRASH, RAN } from '../fixtures/variants.ts'
-
-const BUCKET = 'loopi_bucket'
-
-/** Bucket that gets every canary of the area, however small. */
-const IN_CANARY = String(
-  Array.from({ length: 9999 }, (_, index) => index).find((bucket) => percentileOf(bucket, AREA) === 0),
-)
 
 test('a visitor who gets a canary keeps it', async ({ delivery, page, context }) => {
   const canary = await delivery.canary('newer', 10)
-  await context.addCookies([{ name: BUCKET, value: IN_CANARY, url: delivery.url }])
+  await context.addCookies([inBucketOf(0, delivery.url)])
   for (let times = 0; times < 3; times++) {
     await page.goto('/cupons')
     expect(await liveIn(page)).toMatchObject({ hash: canary, source: 'canary' })
@@ -24,7 +17,7 @@ test('a visitor who gets a canary keeps it', async ({ delivery, page, context })
 /** Visitor with a fresh browser in the canary's buckets. */
 async function canaryVisitor(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url })
-  await context.addCookies([{ name: BUCKET, value: IN_CANARY, url }])
+  await context.addCookies([inBucketOf(0, url)])
   return context
 }
 

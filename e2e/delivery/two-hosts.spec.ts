@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { percentileOf } from '../../platform/host/registry/bucket.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
 import { AREA, test as base, expect, liveIn, shorten } from '../fixtures/delivery.ts'
 import { openLoadBalancer } from '../fixtures/load-balancer.ts'
+import { inBucketOf } from '../fixtures/staging.ts'
 import { COUPONS, LOGIN, RAN } from '../fixtures/variants.ts'
 
 /** URLs of two host processes over the test's store. */
@@ -12,13 +12,10 @@ const test = base.extend<{ hosts: readonly [one: string, other: string] }>({
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-const bucketAt = (percentile: number) =>
-  String(Array.from({ length: 9999 }, (_, index) => index).find((bucket) => percentileOf(bucket, AREA) === percentile))
-
 /** Page of a new visitor who is first, or last, to get a canary of the area. */
 async function aVisitor(browser: Browser, url: string, percentile: 0 | 99): Promise<Page> {
   const context = await browser.newContext({ baseURL: url })
-  await context.addCookies([{ name: 'loopi_bucket', value: bucketAt(percentile), url }])
+  await context.addCookies([inBucketOf(percentile, url)])
   return context.newPage()
 }
 

@@ -1,35 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe.ts'
 import { keysOf, newCustomer } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { keptBy, NO_NETWORK, openCoupons, reloadWithout } from '../fixtures/till/held-coupons.ts'
 
 // Other tests block service workers, which would hide requests from Playwright.
 test.use({ serviceWorkers: 'allow' })
-
-const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to load resource/
-
-/** Waits until the worker has cached its document. */
-const ready = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    while (active && active.state !== 'activated')
-      await new Promise((changed) => active.addEventListener('statechange', changed, { once: true }))
-  })
-
-const keptBy = (page: Page) => page.evaluate(() => localStorage.getItem('loopi.own.coupons'))
-
-async function openCoupons(page: Page) {
-  await page.goto('/cupons?aba=meus')
-  await expect(page.getByRole('article', { name: 'Cupom de boas-vindas' })).toBeVisible()
-  await expect.poll(() => keptBy(page)).toContain('LP-')
-  await ready(page)
-}
-
-async function reloadWithout(context: BrowserContext, page: Page) {
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sem internet|chegar à Loopi/)
-}
 
 test('a coupon opens with its QR where there is no network, and the live page is back with it', async ({
   page,

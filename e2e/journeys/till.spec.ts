@@ -1,28 +1,11 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
-import { DEMO_COUPON, type Keys, newCustomer } from '../fixtures/people.ts'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { DEMO_COUPON, type Keys } from '../fixtures/people.ts'
 import { expect, type Noise, test } from '../fixtures/test.ts'
+import { NO_NETWORK } from '../fixtures/till/held-coupons.ts'
+import { type Device, holderOf, kept, pairIn, read, ticket, use } from '../fixtures/till/till.ts'
 
 // Other tests block service workers, which would hide requests from Playwright.
 test.use({ serviceWorkers: 'allow' })
-
-const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to load resource/
-
-const as = ({ access_token }: Keys) => ({ headers: { authorization: `Bearer ${access_token}` } })
-
-/** New customer with the demo's coupon, and the text of its QR code. */
-async function customerWithCoupon(request: APIRequestContext): Promise<{ keys: Keys; qr: string }> {
-  const { keys } = await newCustomer(request)
-  const offered: { id: number; title: string }[] = await (
-    await request.get('/api/cupons/disponiveis?cabe=true', as(keys))
-  ).json()
-  const coupon_id = offered.find(({ title }) => title === DEMO_COUPON)?.id
-  const bought = await request.post('/api/cupons/comprar', { data: { coupon_id }, ...as(keys) })
-  expect(bought.ok(), await bought.text()).toBe(true)
-  const held: { title: string; codigo_qr: string }[] = await (
-    await request.get('/api/cupons/resgatados', as(keys))
-  ).json()
-  return { keys, qr: held.find(({ title }) => title === DEMO_COUPON)?.codigo_qr ?? '' }
-}
 
 /** Makes a store in the page of the company's stores. */
 async function makeStore(page: Page, name: string): Promise<void> {
@@ -57,50 +40,20 @@ async function prepareDevice(page: Page, store: string, device: string): Promise
   return code
 }
 
-type Device = { context: BrowserContext; page: Page }
-
 /** Another browser, which pairs as a till. */
 async function pair(browser: Browser, noise: Noise, code: string, store: string): Promise<Device> {
   const context = await browser.newContext()
   const page = await context.newPage()
   noise.listen(page)
-  await page.goto(`/caixa?parear=${code}`)
-  await page.getByRole('button', { name: 'Parear aparelho' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(store)
-  await expect(page).toHaveURL('/caixa')
+  await pairIn(page, code, store)
   return { context, page }
 }
 
-const ticket = (page: Page) => page.getByRole('region', { name: 'Leia o cupom do cliente' })
-
-async function read(page: Page, qr: string): Promise<void> {
-  await page.getByLabel('Código do cliente').fill(qr)
-  await page.keyboard.press('Enter')
+/** New customer with the demo's coupon, and the text of its QR code. */
+async function customerWithCoupon(request: APIRequestContext): Promise<{ keys: Keys; qr: string }> {
+  const offered: { id: number; title: string }[] = await (await request.get('/api/cupons/disponiveis')).json()
+  return holderOf(request, offered.find(({ title }) => title === DEMO_COUPON)?.id ?? 0)
 }
-
-async function use(page: Page, qr: string, cents: string, registered: RegExp): Promise<void> {
-  await read(page, qr)
-  await expect(ticket(page).getByRole('heading', { name: 'Válido' })).toBeVisible()
-  await expect(ticket(page).getByText(DEMO_COUPON)).toBeVisible()
-  await page.getByLabel('Valor da venda (opcional)').pressSequentially(cents)
-  await page.getByRole('button', { name: 'Confirmar uso' }).click()
-  await expect(page.getByText(registered).first()).toBeVisible()
-}
-
-/** Waits until the till's worker keeps the page with its camera and its verifier. */
-const kept = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-        const needed = files.filter((file) => file.startsWith('/releases/'))
-        const missing = await Promise.all(
-          ['/caixa', ...needed].map(async (file) => ((await caches.match(file)) ? [] : [file])),
-        )
-        return missing.flat()
-      }),
-    )
-    .toEqual([])
 
 test('a coupon is used at one till, seen by its customer, refused at another, and given back', async ({
   page,
@@ -126,8 +79,8 @@ test('a coupon is used at one till, seen by its customer, refused at another, an
   const sheet = customer.getByRole('dialog')
   await expect(sheet.getByRole('img', { name: /^QR do código LP-/ })).toBeVisible()
 
-  await use(first.page, qr, '2590', /^Uso registrado às/)
-  await expect(sheet.getByRole('status')).toContainText('Usado em')
+  await use(first.page, qr, { title: DEMO_COUPON, cents: '2590', registered: /^Uso registrado às/ })
+  await expect(sheet.getByRole('status')).toContainText('Usado em', { timeout: 2_000 })
   await expect(sheet.getByRole('status')).toContainText(store)
 
   await read(second.page, qr)
@@ -162,7 +115,7 @@ test('a till without a network opens again, uses a coupon, and settles it when t
   await device.context.setOffline(true)
   await device.page.reload()
   await expect(device.page.getByRole('heading', { level: 1 })).toContainText(store)
-  await use(device.page, qr, '1200', /^Registrado sem rede às/)
+  await use(device.page, qr, { title: DEMO_COUPON, cents: '1200', registered: /^Registrado sem rede às/ })
   await expect(device.page.getByRole('region', { name: 'Esperando a rede' })).toContainText(DEMO_COUPON)
   await read(device.page, qr)
   await expect(ticket(device.page).getByText(/já foi usado neste aparelho/)).toBeVisible()

@@ -63,6 +63,14 @@ test('lists each store with its place, hours and devices', async () => {
   expect(screen.getByText('2 lojas')).toBeVisible()
 })
 
+test('says what a till without a network does not do', async () => {
+  const { user } = open()
+  await user.click(await screen.findByText('O que o caixa faz sem internet'))
+  expect(screen.getByText(/^Só um aparelho pareado funciona sem internet, com até 20 usos e R\$.500,00/)).toBeVisible()
+  expect(screen.getByText('Um uso feito sem internet só pode ser desfeito depois de enviado.')).toBeVisible()
+  expect(screen.getByText(/^Apagar os dados do navegador/)).toBeVisible()
+})
+
 test('a first store waits for its required fields, and is listed once it is saved', async () => {
   const { user, backend } = open(working([]))
   const [add] = await screen.findAllByRole('button', { name: 'Nova loja' })
