@@ -82,7 +82,7 @@ async function happen(trx: Trx, seed: SeedWith, { storeId, device }: Where, use:
     .executeTakeFirstOrThrow()
   const caller = { actor: device ? null : actorOf(seed, cashier.papel), device: device ?? null }
   const sale = { codigo, loja_id: storeId, valor_centavos: use.cents, venda: null }
-  if (use.localId === null) await useCoupon(trx, sale, caller, now)
+  if (use.localId === null) await useCoupon(trx, { ...sale, number: null }, caller, now)
   else {
     const item = { ...sale, id_local: use.localId, em: now.toISOString() }
     await settleUse(trx, item, { caller, now, oldest: now, countUnknown: async () => {} })

@@ -59,7 +59,11 @@ async function settle(db: Db, sent: unknown, settling: Settling): Promise<Result
 }
 
 /** Settles one use in the caller's transaction: accepted, repeated, a conflict with one before it, or refused. */
-export async function settleUse(trx: Trx, item: Item, { caller, now, oldest, countUnknown }: Settling): Promise<Result> {
+export async function settleUse(
+  trx: Trx,
+  item: Item,
+  { caller, now, oldest, countUnknown }: Settling,
+): Promise<Result> {
   const { id_local } = item
   const place = await placeOf(trx, caller, item.loja_id)
   if (place === undefined) return refused(id_local, texts.storeMissing)
