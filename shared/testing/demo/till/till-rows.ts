@@ -12,6 +12,8 @@ import { promotionOf } from '../ledger.ts'
 import { type DemoCalendar, proofOf } from '../rows.ts'
 import { IDS } from '../team/accounts.ts'
 
+export { PAIRING_CODE }
+
 export type StoreRow = z.output<typeof store>
 
 export type DeviceRow = Omit<z.output<typeof device>, 'situacao'> & {
