@@ -26,22 +26,23 @@ test('has its title and the ways to promotions and brands', () => {
   expect(screen.getByRole('link', { name: 'Marcas' })).toHaveAttribute('href', '/admin-marcas')
 })
 
-const TABS = ['Fila', 'Empresas', 'Clientes', 'Atacado', 'CLP', 'Códigos', 'Auditoria', 'Administradores', 'Áreas']
-
-test.each([
+const TABS = [
   ['/admin-root/fila', 'Fila'],
   ['/admin-root', 'Empresas'],
   ['/admin-root/clientes', 'Clientes'],
   ['/admin-root/atacado', 'Atacado'],
   ['/admin-root/clp', 'CLP'],
   ['/admin-root/codigos', 'Códigos'],
+  ['/admin-root/operacao', 'Operação'],
   ['/admin-root/auditoria', 'Auditoria'],
   ['/admin-root/administradores', 'Administradores'],
   ['/admin-root/areas', 'Áreas'],
-])('at %s the tab %s is the current one, and only it', (at, label) => {
+] as const
+
+test.each(TABS)('at %s the tab %s is the current one, and only it', (at, label) => {
   open(at)
   const tabs = within(screen.getByRole('navigation', { name: 'Seções do painel' })).getAllByRole('link')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(TABS)
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(TABS.map(([, name]) => name))
   expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map((tab) => tab.textContent)).toEqual([
     label,
   ])
