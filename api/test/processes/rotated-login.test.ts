@@ -20,18 +20,28 @@ test('the api’s database password is changed without a failed call, by a secon
   // Stands for the balancer: calls go to the api that is in service.
   let inService = before.url
   let over = false
-  const statuses: number[] = []
+  const statuses: (number | Error)[] = []
+  const call = () =>
+    fetch(`${inService}/api/health/ready`).then(
+      ({ status }) => status,
+      (error: Error) => error,
+    )
   const calls = (async () => {
-    while (!over) statuses.push((await fetch(`${inService}/api/health/ready`)).status)
+    while (!over) statuses.push(await call())
   })()
+  const someMore = async () => {
+    const served = statuses.length
+    while (statuses.length < served + 5) await call()
+  }
 
   await provideLogin(owner, addressOf(SECOND), database.url)
   const after = await startApi(addressOf(SECOND))
   inService = after.url
+  // A balancer stops an api that has no call under way.
+  await someMore()
   await before.stop()
   await adminQuery(`drop role ${FIRST}`)
-  const served = statuses.length
-  while (statuses.length < served + 5) await fetch(`${after.url}/api/health/ready`)
+  await someMore()
   over = true
   await calls
 
