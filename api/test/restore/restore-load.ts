@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Call that leaves a row of its kind, which `id` finds again. */
 export type Task = {
   readonly kind: Kind
@@ -24,11 +26,13 @@ export type RestoreLoad = {
   readonly records: readonly Recorded[]
   /** Refusals, which the load does not provoke. */
   readonly unexpected: readonly string[]
+  /** Resolves once so many calls of each kind were confirmed. */
+  reached(count: number): Promise<void>
   /** Ends every client after its current call; none repeats a call that got no answer. */
   end(): Promise<void>
 }
 
-/** Starts a client for each source of tasks, which does one after another until its api is gone. */
+/** Starts a client for each source of tasks, which does one after another until its api is gone. Who is told 503 is not confirmed. */
 export function startRestoreLoad(url: string, sources: readonly (() => Task)[]): RestoreLoad {
   const records: Recorded[] = []
   const unexpected: string[] = []
@@ -39,15 +43,20 @@ export function startRestoreLoad(url: string, sources: readonly (() => Task)[]):
       const record: Recorded = { kind: task.kind, id: task.id, sentAt: Date.now(), confirmedAt: null }
       records.push(record)
       const answer = await send(url, task).catch(() => null)
-      if (answer === null || answer.status >= 500) return
+      if (answer === null) return
       if (answer.status < 300) record.confirmedAt = Date.now()
-      else unexpected.push(`${task.kind} ${task.id}: ${answer.status} ${answer.text}`)
+      else if (answer.status < 500) unexpected.push(`${task.kind} ${task.id}: ${answer.status} ${answer.text}`)
     }
   }
   const running = Promise.all(sources.map(client))
   return {
     records,
     unexpected,
+    reached: async (count) => {
+      const confirmed = (wanted: Kind) =>
+        records.filter(({ kind, confirmedAt }) => kind === wanted && confirmedAt !== null).length
+      while (KINDS.some((kind) => confirmed(kind) < count)) await sleep(50)
+    },
     end: async () => {
       over = true
       await running

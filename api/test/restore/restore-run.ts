@@ -41,6 +41,8 @@ export type RestoreReport = {
 }
 
 const CLIENTS = 4
+/** Confirmed calls of each kind before the moment, however slow the machine is. */
+const FEWEST = 6
 
 /** Backs up under load, kills everything, restores to a second, and compares with the load's own record. */
 export async function drillRestore(options: RestoreOptions): Promise<RestoreReport> {
@@ -69,6 +71,7 @@ async function untilKill(
   await timed('base', () => world.run('base'))
   log(`base backup taken under load in ${took.base} s`)
   await sleep((seconds * 1000) / 2)
+  await load.reached(FEWEST)
   const moment = Math.ceil(Date.now() / 1000) * 1000
   await sleep(moment - Date.now())
   const then = await releases.revision()
