@@ -11,7 +11,7 @@ import {
 import { useForm } from '@loopi/shared/forms/use-form'
 import { ErrorAlert } from '@loopi/shared/ui/components'
 import { Button, Stack, TextInput } from '@loopi/shared/ui/core'
-import { useAccept } from './invitation.queries.ts'
+import { type Accepting, useAccept } from './invitation.queries.ts'
 import { invitationTexts as texts } from './invitation.texts.ts'
 
 type Values = NewPasswordValues & { name: string }
@@ -22,8 +22,8 @@ function check({ name, ...passwords }: Values) {
 }
 
 /** Name and password of an invited person without an account. */
-export function InvitationForm({ token, email }: { token: string; email: string }) {
-  const accept = useAccept(token, email)
+export function InvitationForm(accepting: Accepting) {
+  const accept = useAccept(accepting)
   const form = useForm<Values>({
     initialValues: { name: '', password: '', password_confirmation: '' },
     validate: check,
@@ -32,7 +32,7 @@ export function InvitationForm({ token, email }: { token: string; email: string 
   return (
     <form onSubmit={form.onSubmit((values) => accept.mutate(values))} noValidate>
       <Stack gap="lg">
-        <ShownPasswordOwner label={texts.account} email={email} />
+        <ShownPasswordOwner label={texts.account} email={accepting.email} />
         <TextInput
           label={texts.name}
           autoComplete="name"

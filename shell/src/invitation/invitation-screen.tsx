@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { SplitScreen } from '../session/split-screen.tsx'
 import { knowing } from '../session/typed-email.ts'
 import { wanting } from '../session/wanted-page.ts'
-import { type InvitationState, useAccept, useInvitation } from './invitation.queries.ts'
+import { type Accepting, type InvitationState, useAccept, useInvitation } from './invitation.queries.ts'
 import { invitationTexts as texts } from './invitation.texts.ts'
 import { InvitationForm } from './invitation-form.tsx'
 
@@ -56,8 +56,9 @@ function ForToken({ token }: { token: string }) {
 
 type Valid = Omit<Extract<InvitationState, { is: 'valid' }>, 'is'> & { token: string }
 
-function Invitation({ token, invitation, reader }: Valid) {
+function Invitation({ token, invitation, reader, endLink }: Valid) {
   const { empresa: company, convidado_por: inviter, papel: role, email, conta: hasAccount } = invitation
+  const accepting = { token, email, endLink }
   return (
     <Frame title={texts.title(company)} lead={texts.lead(inviter, company)}>
       <NamedValue name={texts.role} value={TEAM_ROLE_LABELS[role]}>
@@ -66,11 +67,11 @@ function Invitation({ token, invitation, reader }: Valid) {
       {reader.is === 'other' ? (
         <OtherAccount invitation={invitation} email={reader.email} />
       ) : reader.is === 'invited' ? (
-        <AcceptAsIs token={token} email={email} />
+        <AcceptAsIs {...accepting} />
       ) : hasAccount ? (
         <SignInFirst email={email} />
       ) : (
-        <InvitationForm token={token} email={email} />
+        <InvitationForm {...accepting} />
       )}
     </Frame>
   )
@@ -99,11 +100,11 @@ function SignInFirst({ email }: { email: string }) {
   )
 }
 
-function AcceptAsIs({ token, email }: { token: string; email: string }) {
-  const accept = useAccept(token, email)
+function AcceptAsIs(accepting: Accepting) {
+  const accept = useAccept(accepting)
   return (
     <>
-      <NamedValue name={texts.account} value={email}>
+      <NamedValue name={texts.account} value={accepting.email}>
         {texts.signedIn}
       </NamedValue>
       <ErrorAlert message={accept.error && errorMessage(accept.error)} />
