@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectFitsNarrow } from '../fixtures/narrow.ts'
 import {
@@ -22,29 +22,30 @@ async function expectGoodPage(page: Page, heading: string | RegExp): Promise<voi
   await expectAccessible(page)
 }
 
-test('axe finds nothing on an invitation to a team: for a new person, an account, and somebody else', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
-  const title = 'Entre na equipe de Empório Sabiá'
-  const link = await inviteToTeam(request, owner, { email: newEmail(), papel: 'marketing' })
-  await page.goto(link)
-  await expectGoodPage(page, title)
-  await page.getByRole('button', { name: 'Entrar na equipe' }).click()
-  await expectGoodPage(page, title)
+const INVITED = 'Entre na equipe de Empório Sabiá'
 
-  const { email, keys } = await newCustomer(request)
-  const known = await inviteToTeam(request, owner, { email, papel: 'gestor' })
-  await page.goto(known)
-  await expectGoodPage(page, title)
-  await signIn(page, keys)
-  await page.goto(known)
-  await expectGoodPage(page, title)
-  await page.goto(link)
-  await expectGoodPage(page, title)
+test('axe finds nothing on an invitation to a team for a new person', async ({ page, request }) => {
+  const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
+  await page.goto(await inviteToTeam(request, owner, { email: newEmail(), papel: 'marketing' }))
+  await expectGoodPage(page, INVITED)
+  await page.getByRole('button', { name: 'Entrar na equipe' }).click()
+  await expectGoodPage(page, INVITED)
 })
+
+for (const who of ['a visitor', 'their session', 'somebody else'] as const)
+  test(`axe finds nothing on an invitation to a team for an account, opened by ${who}`, async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
+    const { email, keys } = await newCustomer(request)
+    const invited = who === 'somebody else' ? newEmail() : email
+    const link = await inviteToTeam(request, owner, { email: invited, papel: 'gestor' })
+    if (who !== 'a visitor') await signIn(page, keys)
+    await page.goto(link)
+    await expectGoodPage(page, INVITED)
+  })
 
 test('axe finds nothing where a customer who is a member chooses whom to be', async ({ page, request }) => {
   const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
@@ -57,31 +58,44 @@ test('axe finds nothing where a customer who is a member chooses whom to be', as
   await expectAccessible(page)
 })
 
-test('axe finds nothing on the team of one person, its dialogs, its registry, and under root’s ribbon', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('axe finds nothing on the team of one person', async ({ page, request, signIn }) => {
   const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
   await signIn(page, owner)
   await page.goto('/admin-dashboard/equipe')
   await expect(page.getByRole('region', { name: 'Só você entra nesta empresa' })).toBeVisible()
   await expectGoodPage(page, 'Equipe')
-  await joinTeam(request, await inviteToTeam(request, owner, { email: newEmail(), papel: 'marketing' }))
-  await inviteToTeam(request, owner, { email: newEmail(), papel: 'caixa' })
-  for (const action of ['Remover da equipe', 'Passar a empresa']) {
-    await page.setViewportSize({ width: 1280, height: 900 })
+})
+
+for (const [path, heading] of [
+  ['/admin-dashboard/equipe', 'Equipe'],
+  ['/admin-dashboard/registro', 'Registro'],
+] as const)
+  test(`axe finds nothing at ${path} of a team`, async ({ page, request, signIn }) => {
+    await signIn(page, await ownerOfTeam(request))
+    await page.goto(path)
+    await expectGoodPage(page, heading)
+  })
+
+for (const action of ['Remover da equipe', 'Passar a empresa'])
+  test(`axe finds nothing in the dialog '${action}'`, async ({ page, request, signIn }) => {
+    await signIn(page, await ownerOfTeam(request))
     await page.goto('/admin-dashboard/equipe')
     await page.getByRole('button', { name: 'Ações: Bianca Furtado' }).click()
     await page.getByRole('menuitem', { name: action }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, '[role="dialog"]')
-  }
-  await page.goto('/admin-dashboard/equipe')
-  await expectGoodPage(page, 'Equipe')
-  await page.goto('/admin-dashboard/registro')
-  await expectGoodPage(page, 'Registro')
+  })
 
+/** An owner, with a member and an invitation that waits. */
+async function ownerOfTeam(request: APIRequestContext) {
+  const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
+  await joinTeam(request, await inviteToTeam(request, owner, { email: newEmail(), papel: 'marketing' }))
+  await inviteToTeam(request, owner, { email: newEmail(), papel: 'caixa' })
+  return owner
+}
+
+test('axe finds nothing under root’s ribbon', async ({ page, request, signIn }) => {
+  const { keys: owner } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
   const { access_token } = await keysOf(request, DEMO.root)
   const acting = await request.post(`/api/empresas/${owner.id}/atuar`, {
     data: { motivo: 'A empresa pediu ajuda.' },
@@ -112,7 +126,6 @@ for (const papel of ['proprietario', 'gestor', 'marketing', 'financeiro', 'caixa
     await page.getByRole('button', { name: 'Entrar na equipe' }).click()
     await page.waitForURL('**/admin-dashboard')
     await expect(page.getByText('Agora você faz parte da equipe. Sua função:')).toBeVisible()
-    await expectGoodPage(page, /Empório Sabiá/)
     await page.reload()
     await expectGoodPage(page, /Empório Sabiá/)
     expect(refused).toEqual([])
