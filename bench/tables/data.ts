@@ -12,7 +12,8 @@ export const SIZES = {
   sharing: 200,
   audit: 200_000,
   wholesale: 2_000,
-} as const
+}
+export type Sizes = typeof SIZES
 
 /** Company of the demo with all customers and `SIZES.promotions` promotions. */
 export const OWNER_OF_ALL = 'admin@loopi.test'
@@ -28,12 +29,12 @@ const fullName = sql`${one(FIRST, sql`n`)} || ' ' || ${one(LAST, sql`n / 7`)} ||
 /** Timestamps spread over two years, newest last. */
 const spread = (n: RawBuilder<unknown>, of: number) => sql`now() - (${of} - ${n}) * interval '730 days' / ${of}`
 
-const companies = sql`
+const companies = (sizes: Sizes) => sql`
   with hash as (select password_hash from users where email = ${OWNER_OF_ALL}), made as (
     insert into users (email, role, name, status, password_hash, created_at)
     select 'empresa' || n || '@bench.test', 'admin', 'Empresa ' || n, 'active', hash.password_hash,
-      ${spread(sql`n`, SIZES.companies)}
-    from hash, generate_series(1, ${SIZES.companies}::int) n returning id, email, created_at
+      ${spread(sql`n`, sizes.companies)}
+    from hash, generate_series(1, ${sizes.companies}::int) n returning id, email, created_at
   )
   insert into companies (id, name, cnpj, cnpj_valid, email, categoria, status, created_at)
   select id, ${one(sql`array['Padaria','Café','Livraria','Ótica','Farmácia']`, sql`id`)} || ' ' || ${one(LAST, sql`id`)} || ' ' || id,
@@ -42,11 +43,11 @@ const companies = sql`
     case when email = ${ONE_OF_MANY} then 1 else (array[0, 2, 1, 1, 1, 1, 1, 1, 1, 1])[1 + id % 10] end, created_at
   from made`
 
-const customers = sql`
+const customers = (sizes: Sizes) => sql`
   insert into users (email, role, name, cpf, status, password_hash, created_at)
   select 'cliente' || n || '@bench.test', 'cliente', ${fullName}, (10000000000 + n)::text, 'active', 'x',
-    ${spread(sql`n`, SIZES.customers)}
-  from generate_series(1, ${SIZES.customers}::int) n`
+    ${spread(sql`n`, sizes.customers)}
+  from generate_series(1, ${sizes.customers}::int) n`
 
 /** Every third customer was here in the last 90 days. */
 const visits = sql`
@@ -59,61 +60,65 @@ const accounts = sql`
   from users where email like '%@bench.test'`
 
 /** Memberships: each customer belongs to the one company and to one of those that share. */
-const belonging = sql`
+const belonging = (sizes: Sizes) => sql`
   with sharing as (
-    select (array_agg(id order by id))[1:${SIZES.sharing}::int] as ids from companies where email like '%@bench.test'
+    select (array_agg(id order by id))[1:${sizes.sharing}::int] as ids from companies where email like '%@bench.test'
   )
   insert into company_customers (company_id, customer_id, source)
-  select unnest(array[owner.id, sharing.ids[1 + u.id % ${SIZES.sharing}::int]]), u.id, 'pre-registration'
+  select unnest(array[owner.id, sharing.ids[1 + u.id % ${sizes.sharing}::int]]), u.id, 'pre-registration'
   from users u, sharing, (select id from users where email = ${OWNER_OF_ALL}) owner
   where u.email like 'cliente%@bench.test'`
 
-const promotions = sql`
+const promotions = (sizes: Sizes) => sql`
   with sharing as (
-    select (array_agg(id order by id))[1:${SIZES.sharing}::int] as ids from companies where email like '%@bench.test'
+    select (array_agg(id order by id))[1:${sizes.sharing}::int] as ids from companies where email like '%@bench.test'
   )
   insert into coupons (company_id, brand_name, title, discount, qtd_disponivel, usos, stock_initial, valid_until,
     category_id, code, created_at)
-  select case when n % 2 = 0 then owner.id else sharing.ids[1 + n / 2 % ${SIZES.sharing}::int] end,
+  select case when n % 2 = 0 then owner.id else sharing.ids[1 + n / 2 % ${sizes.sharing}::int] end,
     'Marca ' || ${one(LAST, sql`n`)} || ' ' || n % 40,
     ${one(sql`array['Café em dobro','Pão quente','Óculos novos','Fim de semana','Semana do livro']`, sql`n / 2`)} || ' ' || n,
     (5 + n % 50) || '%', n % 12, n % 300, n % 12 + n % 300,
     case n % 3 when 0 then null when 1 then current_date + 30 else current_date - 30 end, 1 + n % 19,
     'PROMO-B' || n, now() - n * interval '1 hour'
-  from generate_series(1, ${2 * SIZES.promotions}::int) n, sharing, (select id from users where email = ${OWNER_OF_ALL}) owner`
+  from generate_series(1, ${2 * sizes.promotions}::int) n, sharing, (select id from users where email = ${OWNER_OF_ALL}) owner`
 
-const auditLines = sql`
+const auditLines = (sizes: Sizes) => sql`
   with actors as (select array_agg(id order by id) as ids from users where role in ('admin', 'root')), lines as (
   insert into audit_log (actor_id, action, object_type, object_id, at)
   select actors.ids[1 + n % cardinality(actors.ids)],
     ${one(sql`array['customer.credit','promotion.create','company.update','company.credit','brand.update']`, sql`n`)},
     ${one(sql`array['customer','promotion','company','company','brand']`, sql`n`)},
-    (1 + n % 1000)::text, ${spread(sql`n`, SIZES.audit)}
-  from actors, generate_series(1, ${SIZES.audit}::int) n returning id, actor_id
+    (1 + n % 1000)::text, ${spread(sql`n`, sizes.audit)}
+  from actors, generate_series(1, ${sizes.audit}::int) n returning id, actor_id
   )
   insert into audit_details (line_id, part, person_id, salt, content)
   select id, part, actor_id, 'salt', content from lines, lateral (values
     ('values', jsonb_build_object('before', null, 'after', jsonb_build_object('valor', id % 500))),
     ('address', to_jsonb('203.0.113.7'::text))) detail (part, content)`
 
-const wholesale = sql`
+const wholesale = (sizes: Sizes) => sql`
   with made as (
     insert into wholesale_requests (company_name, cnpj, responsible_name, email, phone, state_city, created_at)
     select 'Mercado ' || ${one(LAST, sql`n`)} || ' ' || n, lpad(n::text, 14, '0'), ${fullName}, 'compras' || n || '@bench.test',
-      '(11) 98888-7777', 'SP / São Paulo', ${spread(sql`n`, SIZES.wholesale)}
-    from generate_series(1, ${SIZES.wholesale}::int) n returning id
+      '(11) 98888-7777', 'SP / São Paulo', ${spread(sql`n`, sizes.wholesale)}
+    from generate_series(1, ${sizes.wholesale}::int) n returning id
   )
   insert into wholesale_files (request_id, document, name, type, size, bytes)
   select id, document, document || '.pdf', 'application/pdf', 4, '%PDF'
   from made, unnest(array['cnpjCard', 'socialContract']) document`
 
-const STEPS = { companies, customers, visits, accounts, belonging, promotions, auditLines, wholesale }
+const STEPS = [companies, customers, () => visits, () => accounts, belonging, promotions, auditLines, wholesale]
 
-/** Fills a seeded database up to `SIZES`, and updates the planner's statistics. */
-export async function fillTables(url: string): Promise<void> {
+/** Fills a seeded database with so many rows, and with those of `more`, and updates the planner's statistics. */
+export async function fillTables(
+  url: string,
+  sizes: Sizes = SIZES,
+  more: readonly RawBuilder<unknown>[] = Object.values(MARKET_STEPS),
+): Promise<void> {
   const db: Db = openDatabase(url, { max: 1 })
   try {
-    for (const step of [...Object.values(STEPS), ...Object.values(MARKET_STEPS)]) await step.execute(db)
+    for (const step of [...STEPS.map((step) => step(sizes)), ...more]) await step.execute(db)
     await sql`vacuum analyze`.execute(db)
   } finally {
     await db.destroy()

@@ -58,6 +58,7 @@ const held = sql`
   select c.id, u.id, c.code, 'UNICO-' || c.id, c.points_required, now() - c.id * interval '1 second'
   from (select id, code, points_required from coupons
     where cancelled_at is null and qtd_disponivel > 0 and valid_until >= current_date
-    order by valid_until, id desc limit ${MARKET.held}::int) c, users u where u.email = ${CUSTOMER}`
+    order by valid_until, id desc limit ${MARKET.held}::int) c, users u where u.email = ${CUSTOMER}
+  on conflict do nothing`
 
 export const MARKET_STEPS = { promotions, brands, held }

@@ -50,6 +50,15 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       ['--data <folder>', 'data folder that is filled once and kept'],
     ],
   },
+  growth: {
+    file: 'tables/growth',
+    about: 'lists over ten million redemptions of a million customers, next to a hundredth of them',
+    options: [
+      RUNS,
+      ['--customers <count>', 'customers, each with ten redemptions'],
+      ['--data <folder>', 'data folder that is filled once and kept'],
+    ],
+  },
 }
 
 /** `loopi release drill`: a bench among the delivery commands. */
