@@ -22,6 +22,7 @@ export const paths = {
   importCustomers: '/admin-dashboard/importar-clientes',
   till: '/caixa',
   stores: '/admin-dashboard/lojas',
+  uses: '/admin-dashboard/lojas/usos',
   team: '/admin-dashboard/equipe',
   registry: '/admin-dashboard/registro',
   /** Settings of the person's own account. */

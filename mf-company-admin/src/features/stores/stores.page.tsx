@@ -6,6 +6,7 @@ import { Button, Card, Group, Skeleton, Text } from '@loopi/shared/ui/core'
 import { PanelPage } from '@loopi/shared/ui/data'
 import { Link } from '@loopi/shared/ui/router'
 import { useState } from 'react'
+import { paths } from '../../paths.ts'
 import classes from './stores.module.css'
 import { useStores } from './stores.queries.ts'
 import { offlineLimitsTexts as limits, storesTexts as texts } from './stores.texts.ts'
@@ -35,7 +36,7 @@ export function StoresPage() {
       title={texts.title}
       actions={
         <Group gap="sm">
-          <Button component={Link} to="/admin-dashboard/lojas/usos" variant="default">
+          <Button component={Link} to={paths.uses} variant="default">
             {texts.toResults}
           </Button>
           {mayChange && <Button onClick={add}>{texts.add}</Button>}

@@ -1,3 +1,4 @@
+import { useMay } from '@loopi/shared/current-user'
 import { common } from '@loopi/shared/texts/common'
 import { formatCount, formatReais } from '@loopi/shared/texts/format'
 import { ErrorState, FilterViews } from '@loopi/shared/ui/components'
@@ -5,6 +6,7 @@ import { Button, Card, SimpleGrid, Text } from '@loopi/shared/ui/core'
 import { PanelPage, StatGrid } from '@loopi/shared/ui/data'
 import { Link } from '@loopi/shared/ui/router'
 import { useState } from 'react'
+import { paths } from '../../paths.ts'
 import { CountedTable } from './counted-table.tsx'
 import { useResults } from './uses.queries.ts'
 import { usesTexts as texts } from './uses.texts.ts'
@@ -17,14 +19,17 @@ export function UsesPage() {
   const [days, setDays] = useState<number>(PERIODS[1])
   const results = useResults(days)
   const { data } = results
+  const seesStores = useMay('lojas.ver')
   const count = (figure: number | undefined) => (figure === undefined ? null : formatCount(figure))
   return (
     <PanelPage
       title={texts.title}
       actions={
-        <Button component={Link} to="/admin-dashboard/lojas" variant="default">
-          {texts.back}
-        </Button>
+        seesStores && (
+          <Button component={Link} to={paths.stores} variant="default">
+            {texts.back}
+          </Button>
+        )
       }
     >
       <Text c="dimmed" maw="70ch">

@@ -36,11 +36,14 @@ const open = (member: TeamRole, state: unknown) =>
   })
 
 test.each([
-  ['gestor', ['Caixa', 'Promoções', 'Marcas', 'Produtos e códigos', 'Clientes', 'Lojas e caixa', 'Registro']],
-  ['marketing', ['Promoções', 'Marcas', 'Produtos e códigos', 'Clientes']],
-  ['financeiro', ['Clientes']],
+  [
+    'gestor',
+    ['Caixa', 'Promoções', 'Marcas', 'Produtos e códigos', 'Clientes', 'Lojas e caixa', 'Usos e vendas', 'Registro'],
+  ],
+  ['marketing', ['Promoções', 'Marcas', 'Produtos e códigos', 'Clientes', 'Usos e vendas']],
+  ['financeiro', ['Clientes', 'Usos e vendas']],
   ['caixa', ['Caixa']],
-  ['leitura', ['Promoções', 'Marcas', 'Produtos e códigos', 'Clientes', 'Lojas e caixa']],
+  ['leitura', ['Promoções', 'Marcas', 'Produtos e códigos', 'Clientes', 'Lojas e caixa', 'Usos e vendas']],
 ] as const)('a new %s reads first what the role is for, with the pages that it includes', async (role, pages) => {
   open(role, JOINED)
   const card = within(await screen.findByRole('region', { name: TEAM_ROLE_LABELS[role] }))

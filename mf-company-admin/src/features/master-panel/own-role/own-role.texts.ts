@@ -8,6 +8,7 @@ export const ownRoleTexts = {
   products: 'Produtos e códigos',
   customers: 'Clientes',
   stores: 'Lojas e caixa',
+  uses: 'Usos e vendas',
   team: 'Equipe',
   registry: 'Registro',
   account: 'Sua conta e sua segurança',

@@ -17,6 +17,7 @@ const PAGES: readonly { readonly label: string; readonly to: string; readonly pe
   { label: texts.products, to: paths.products, permission: 'ofertas.ver' },
   { label: texts.customers, to: paths.customers, permission: 'clientes.ver' },
   { label: texts.stores, to: paths.stores, permission: 'lojas.ver' },
+  { label: texts.uses, to: paths.uses, permission: 'resultados.ver' },
   { label: texts.team, to: paths.team, permission: 'equipe' },
   { label: texts.registry, to: paths.registry, permission: 'empresa' },
 ]
