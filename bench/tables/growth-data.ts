@@ -16,7 +16,7 @@ const redemptions = (count: number) => sql`
   insert into redemptions (coupon_id, customer_id, code, codigo_unico, points_spent, created_at)
   select coupons.ids[1 + (n * 13 + n / cardinality(customers.ids) * 1999) % cardinality(coupons.ids)],
     customers.ids[1 + n % cardinality(customers.ids)], 'PROMO', 'BENCH-' || n, 50,
-    now() - (${count}::int - n) * interval '730 days' / ${count}::int
+    now() - (${count}::int - n) / ${count}::float8 * interval '730 days'
   from generate_series(0, ${count}::int - 1) n, ${customers}, ${coupons}`
 
 const received = sql`

@@ -9,6 +9,8 @@ export type MigrationFile = {
   readonly oldestApi: string | null
   /** Statements of a file that runs outside of a transaction. */
   readonly steps?: readonly string[]
+  /** The file is one statement, repeated in a transaction of its own each time until it changes no row. */
+  readonly isBatch: boolean
 }
 
 /** Applied migration in the database. */
@@ -37,7 +39,22 @@ function asMigration(name: string, text: string): MigrationFile {
     throw new Error(`The migration ${name} asks for an api of ${oldestApi}, which comes after it.`)
   const checksum = createHash('sha256').update(text).digest('hex')
   const isBare = /^-- no transaction$/m.test(text)
-  return { name, text, checksum, oldestApi, ...(isBare && { steps: stepsOf(name, text) }) }
+  const isBatch = /^-- in batches$/m.test(text)
+  if (isBatch) rejectMany(name, text)
+  return { name, text, checksum, oldestApi, isBatch, ...(isBare && { steps: stepsOf(name, text) }) }
+}
+
+const statementsOf = (text: string): string[] =>
+  text
+    .replace(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+
+/** Only the last of several statements would tell how many rows it changed. */
+function rejectMany(name: string, text: string): void {
+  if (statementsOf(text).length !== 1)
+    throw new Error(`The migration ${name} runs in batches, so it must be one statement.`)
 }
 
 /** Statements that can be interrupted and repeated, and that block no readers or writers. */
@@ -48,11 +65,7 @@ const REPEATABLE = [
 ]
 
 function stepsOf(name: string, text: string): string[] {
-  const steps = text
-    .replace(/--.*$/gm, '')
-    .split(';')
-    .map((step) => step.trim())
-    .filter((step) => step !== '')
+  const steps = statementsOf(text)
   const wrong = steps.find((step) => !REPEATABLE.some((form) => form.test(step.replace(/\s+/g, ' ').toLowerCase())))
   if (wrong !== undefined)
     throw new Error(

@@ -12,6 +12,8 @@ export type MigrateOptions = {
   readonly attempts?: number
   /** Called before each retry after a lock timeout. */
   readonly onWait?: (sentence: string) => void
+  /** Called after each batch of a file that runs in batches. */
+  readonly onBatch?: (sentence: string) => void
 }
 
 const LOCK_TIMEOUT = 1_000
@@ -22,7 +24,7 @@ const AGAIN = new Set(['55P03', '40P01'])
 
 /**
  * Brings the database to the newest schema: each file of `api/migrations` once, in order, in a transaction of its own,
- * or step by step where the file says `-- no transaction`. Forward only. Several processes may run it at once: a
+ * step by step where the file says `-- no transaction`, or batch by batch where it says `-- in batches`. Forward only. Several processes may run it at once: a
  * locked row lets one at a time through. `db` needs two connections.
  *
  * Never stands in the way of a running product for longer than `lockTimeout` at a time: a file that cannot have its
@@ -117,21 +119,32 @@ async function unlimited(trx: Trx): Promise<void> {
 /** Another process is migrating. */
 const BUSY = Symbol('busy')
 
-/** Applies the next file, retrying while its locks are taken. */
+type Step = { readonly name: string; readonly is: 'applied' | 'batch' }
+
+/** Applies the next file, retrying while its locks are taken. Each batch of a file starts with all attempts. */
 async function applyPatiently(
   db: Db,
   files: readonly MigrationFile[],
-  { lockTimeout = LOCK_TIMEOUT, attempts = ATTEMPTS, onWait = () => undefined }: MigrateOptions,
+  {
+    lockTimeout = LOCK_TIMEOUT,
+    attempts = ATTEMPTS,
+    onWait = () => undefined,
+    onBatch = () => undefined,
+  }: MigrateOptions,
 ): Promise<string | null> {
-  for (let attempt = 1; ; ) {
+  for (let attempt = 1, batch = 1; ; ) {
     try {
-      const name = await db.transaction().execute((trx) => applyNext(db, trx, files, lockTimeout))
-      if (name !== BUSY) return name
-      await sleep(POLL)
+      const step = await db.transaction().execute((trx) => applyNext(db, trx, files, lockTimeout))
+      if (step === null) return null
+      if (step === BUSY) await sleep(POLL)
+      else if (step.is === 'applied') return step.name
+      else {
+        attempt = 1
+        onBatch(`The migration ${step.name}: batch ${batch++} is done`)
+      }
     } catch (error) {
       if (!AGAIN.has(errorCodeOf((error as Error).cause) ?? '')) throw error
-      if (attempt++ >= attempts)
-        throw new Error(`${(error as Error).message}. After ${attempts} attempts it gives up; nothing was changed.`)
+      if (attempt++ >= attempts) throw new Error(`${(error as Error).message}. After ${attempts} attempts it gives up.`)
       onWait(`${(error as Error).message}; trying again`)
       // Backoff: callers that waited behind this attempt go first.
       await sleep(Math.min(PAUSE, lockTimeout * (0.5 + Math.random())))
@@ -144,7 +157,7 @@ async function applyNext(
   trx: Trx,
   files: readonly MigrationFile[],
   lockTimeout: number,
-): Promise<string | null | typeof BUSY> {
+): Promise<Step | null | typeof BUSY> {
   await unlimited(trx)
   if (!(await tryLock(trx))) return BUSY
   const next = pendingOf(files, await appliedBy(trx))[0]
@@ -153,15 +166,17 @@ async function applyNext(
     if (next.steps !== undefined) await runSteps(db, next.steps)
     else {
       await sql`select set_config('lock_timeout', ${`${lockTimeout}ms`}, true)`.execute(trx)
-      await sql.raw(next.text).execute(trx)
+      const { numAffectedRows = 0n } = await sql.raw(next.text).execute(trx)
+      if (next.isBatch && numAffectedRows > 0n) return { name: next.name, is: 'batch' }
     }
   } catch (error) {
-    const undone = next.steps === undefined ? 'failed and was undone' : 'failed and goes on where it stopped next time'
+    const goesOn = next.steps !== undefined || next.isBatch
+    const undone = goesOn ? 'failed and goes on where it stopped next time' : 'failed and was undone'
     throw new Error(`The migration ${next.name} ${undone}: ${(error as Error).message}`, { cause: error })
   }
   await sql`insert into schema_migrations (name, checksum, oldest_api)
     values (${next.name}, ${next.checksum}, ${next.oldestApi})`.execute(trx)
-  return next.name
+  return { name: next.name, is: 'applied' }
 }
 
 /**

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const owner = config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL
   const db = openDatabase(owner, { max: 2, limits: LIMITS })
   try {
-    const { applied } = await migrate(db, undefined, { onWait: console.log })
+    const { applied } = await migrate(db, undefined, { onWait: console.log, onBatch: console.log })
     await exclusively(db, async () => {
       await installQueue(owner)
       await grantRuntime(db)
