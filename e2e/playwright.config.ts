@@ -37,7 +37,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // Of a whole journey on a slow machine. A step that hangs is told sooner, by `expect.timeout`.
+  timeout: 90_000,
   expect: {
     timeout: 10_000,
     // Pixels that another processor may draw otherwise, at the edges of letters; the arrow of a field is more.

@@ -117,7 +117,6 @@ test.describe('guarded routes', () => {
       page,
       signIn,
     }) => {
-      test.setTimeout(90_000)
       await watchAreaScripts(page)
       if (role) await signIn(page, role)
       // In the same tab: with a cached shell each visit takes half as long.

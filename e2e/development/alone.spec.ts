@@ -23,7 +23,6 @@ test.describe('an area that is developed alone', () => {
   let shellUrl: string
 
   test.beforeAll(async ({ baseURL }) => {
-    test.setTimeout(90_000)
     folder = await copySources()
     port = await freePort()
     url = `http://localhost:${port}`

@@ -25,7 +25,6 @@ test.describe('a saved change reaches the open page', () => {
   let url: string
 
   test.beforeAll(async () => {
-    test.setTimeout(90_000)
     folder = await copySources()
     const port = await freePort()
     url = `http://localhost:${port}`

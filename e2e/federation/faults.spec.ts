@@ -32,7 +32,6 @@ const FAULTS = (['hangs', 'throws', 'was tampered with'] as const).map((name) =>
 test.describe('an area that cannot be loaded is a page, not a crash', () => {
   for (const [name, fault] of FAULTS) {
     test(`a file that ${name}`, async ({ page, noise }) => {
-      test.setTimeout(90_000)
       noise.expect(/Failed to load|integrity|quebrou|mf-customer|mf_customer|ChunkLoadError|RUNTIME|preload|MIME/i)
       await page.route(FILES, (route) => fault(route))
       // The page times out by exactly this limit, which need not be waited for twice.

@@ -6,7 +6,6 @@ test('scripts of an area that hold all connections of the browser: the button as
   baseURL,
   noise,
 }) => {
-  test.setTimeout(90_000)
   noise.expect(/Failed to load|mf-customer|RUNTIME|preload|ERR_/)
   const proxy = await openLosingProxy(baseURL ?? '')
   try {

@@ -28,7 +28,6 @@ test('of two tills without a network the first to arrive uses the coupon, and th
   signIn,
   noise,
 }) => {
-  test.slow()
   const shop = await demoShop(request)
   const title = `Cupom em dobro ${shop.store}`
   const id = await promote(request, shop, { title, conflito_pago_por: 'loja' })
@@ -66,7 +65,6 @@ test('a device without room says that the use is not registered, and registers i
   request,
   noise,
 }) => {
-  test.slow()
   const shop = await demoShop(request)
   const title = `Cupom sem espaço ${shop.store}`
   const id = await promote(request, shop, { title })
@@ -100,7 +98,6 @@ test('a device whose data was cleared registers nothing, says so, and asks to be
   request,
   noise,
 }) => {
-  test.slow()
   const shop = await demoShop(request)
   const title = `Cupom apagado ${shop.store}`
   const { qr } = await holderOf(request, await promote(request, shop, { title }))
@@ -132,7 +129,6 @@ for (const [off, sentence] of [
     request,
     noise,
   }) => {
-    test.slow()
     const shop = await demoShop(request)
     const title = `Cupom na hora ${shop.store}`
     const { qr } = await holderOf(request, await promote(request, shop, { title }))

@@ -62,7 +62,6 @@ test('a coupon is used at one till, seen by its customer, refused at another, an
   signIn,
   noise,
 }) => {
-  test.slow()
   const store = `Loja ${Date.now().toString(36)}`
   await signIn(page, 'admin')
   await makeStore(page, store)
@@ -102,7 +101,6 @@ test('a till without a network opens again, uses a coupon, and settles it when t
   signIn,
   noise,
 }) => {
-  test.slow()
   noise.expect(NO_NETWORK)
   const store = `Loja sem rede ${Date.now().toString(36)}`
   await signIn(page, 'admin')

@@ -73,8 +73,8 @@ export type Endpoint = {
   /** Cache lifetime in seconds of responses without a session, which are identical for everybody. */
   readonly cacheSeconds?: number
   /**
-   * Accepts an `Idempotency-Key` and replays the first response. `in-handler`: for calls by visitors, whose handler
-   * ensures idempotency; limits and uploads are outside of its transaction.
+   * Accepts an `Idempotency-Key` and replays the first response. `in-handler`: the handler ensures idempotency, because
+   * limits and uploads are outside of its transaction, or because what it writes has the key as its number.
    */
   readonly idempotent?: true | 'in-handler'
 }

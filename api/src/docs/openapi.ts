@@ -92,7 +92,7 @@ function parametersOf({ params, query, idempotent }: Endpoint): Json[] {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Repetir a chamada com a mesma chave devolve a primeira resposta, byte por byte.',
+    description: 'Repetir a chamada com a mesma chave devolve a primeira resposta.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   }
   return [...from(params, 'path'), ...from(query, 'query'), ...(idempotent ? [key] : [])]

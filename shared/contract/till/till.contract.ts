@@ -20,7 +20,6 @@ import { resultsQuery, tillResults, usesQuery } from './till-results.schemas.ts'
 
 const TILL = { access: ['admin'], permission: 'caixa', device: true } as const
 
-/** Errors of a call of a device. */
 /** A store's till: checking and using customers' coupons. Called by paired devices, and by members with `caixa`. */
 export const till = {
   /** Limited by network; a wrong code and an expired one get the same answer. */
@@ -69,7 +68,7 @@ export const till = {
     body: useBody,
     reply: useReply,
     status: 201,
-    idempotent: true,
+    idempotent: 'in-handler',
     errors: [
       'till/store-missing',
       'coupon/used',
@@ -77,10 +76,7 @@ export const till = {
       'till/cancelled',
       'till/unknown-code',
       'till/own-team',
-      'request/in-progress',
       'request/key-reused',
-      'request/too-many-kept',
-      'request/answer-gone',
     ],
   }),
   undo: endpoint({

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { isoOrNull } from '../../lib/clock.ts'
 import { couponTexts, shortNameOf } from '../coupons/coupons.public.ts'
-import { findCustomer, findHeld, type HeldCoupon } from './till.repository.ts'
+import { findHeld, type HeldCoupon } from './till.repository.ts'
 import { tillTexts as texts } from './till.texts.ts'
 import { redemptionCodeOf } from './till-code.rules.ts'
 
@@ -26,10 +26,6 @@ export async function judge(
   if (held === undefined) return { state: 'desconhecido', held: null, isUnique: code !== null }
   return { state: stateOf(held, today), held }
 }
-
-/** Customer of a code, whichever company's it is. */
-export const customerOf = (db: Db, typed: string): Promise<number | undefined> =>
-  findCustomer(db, redemptionCodeOf(typed) ?? '')
 
 function stateOf(held: HeldCoupon, today: string): Known['state'] {
   if (held.used_at !== null) return 'usado'

@@ -103,17 +103,11 @@ async function insert(trx: Trx, row: Insertable<Database['coupon_uses']>): Promi
   return (await inserting.returning('id').executeTakeFirst())?.id
 }
 
-/** Customer of a code; undefined without one. */
-export async function findCustomer(db: Db, code: string): Promise<number | undefined> {
-  const found = db.selectFrom('redemptions').select('customer_id').where('codigo_unico', '=', code)
-  return (await found.executeTakeFirst())?.customer_id
-}
-
 /** Use that a device, or a member without one, has sent under this number, with a network or without one. */
 export const findSent = (db: Db, { deviceId, memberId, localId }: Pick<NewUse, 'deviceId' | 'memberId' | 'localId'>) =>
   db
     .selectFrom('coupon_uses')
-    .select(['id', 'state', 'redemption_id', 'at', 'recorded_at'])
+    .select(['id', 'state', 'redemption_id', 'value_cents', 'at', 'recorded_at'])
     .where('local_id', '=', localId)
     .where('device_id', deviceId === null ? 'is' : '=', deviceId)
     .$if(deviceId === null, (own) => own.where('member_id', '=', memberId))

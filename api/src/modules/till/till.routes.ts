@@ -8,7 +8,7 @@ import { limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, route } from '../../plugins/route.ts'
 import { createCodeKeys } from '../codes/codes.public.ts'
 import { createOfflineKeys } from '../coupons/coupons.public.ts'
-import { checkedOf, customerOf, judge, todayOf } from './judging.service.ts'
+import { checkedOf, judge, todayOf } from './judging.service.ts'
 import { listUses, resultsOf } from './results.service.ts'
 import { synchronise } from './sync.service.ts'
 import { cashierOf, companyAt, type TillCaller } from './till-place.ts'
@@ -41,18 +41,16 @@ export function tillRoutes(api: Api): void {
   route(
     api,
     till.use,
-    async ({ body }, { trx, clock, request, ...caller }) => {
+    async ({ body }, { db, clock, request, ...caller }) => {
+      const wanted = { ...body, number: request.idempotencyKey()?.key ?? null }
       try {
-        const number = request.idempotencyKey()?.key ?? null
-        return await useCoupon(trx, { ...body, number }, caller, clock.now())
+        return await inTransaction(db, (trx) => useCoupon(trx, wanted, caller, clock.now()))
       } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'till/unknown-code') throw error
-        await countUnknown(trx, caller)
-        // Returned, because what is thrown undoes the count.
-        return error
+        if (error instanceof AppError && error.code === 'till/unknown-code') await countUnknown(db, caller)
+        throw error
       }
     },
-    { wants: ({ body }) => `use:${codeOf(body.codigo)}`, about: ({ body }, { db }) => customerOf(db, body.codigo) },
+    { wants: ({ body }) => `use:${codeOf(body.codigo)}` },
   )
 
   route(api, till.undo, ({ body }, { db, clock, request, ...caller }) =>

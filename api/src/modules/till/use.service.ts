@@ -20,23 +20,33 @@ type Wanted = z.output<typeof useBody> & {
   readonly number: string | null
 }
 
-/** Uses a coupon in the caller's transaction: of concurrent uses, one succeeds. */
+/**
+ * Uses a coupon in the caller's transaction: of concurrent uses, one succeeds. A use that is sent again under its number
+ * gets its answer again.
+ */
 export async function useCoupon(trx: Trx, body: Wanted, caller: TillCaller, now: Date) {
   const place = (await placeOf(trx, caller, body.loja_id)) ?? reject('till/store-missing', 'loja_id')
   const judged = await judge(trx, body.codigo, { companyId: place.companyId, today: todayOf(now) })
   const { held } = judged
   if (held === null) return reject('till/unknown-code', 'codigo')
+  const money = { valueCents: body.valor_centavos ?? null, sale: body.venda }
+  const use = { ...place, ...money, held, at: now, now, localId: body.number, isOffline: false }
+  if (judged.state === 'usado') return usedBefore(trx, use, body.codigo)
   if (judged.state === 'cancelado') return reject('till/cancelled', 'codigo')
   if (judged.state === 'vencido') throw new AppError('till/expired', { day: shownDay(held.last_day ?? '') })
   if (held.is_own_team && !mayUndoAll(caller)) await assertOwnTeamMay(trx, place.companyId, held.customer_id, now)
-  const money = { valueCents: body.valor_centavos ?? null, sale: body.venda }
-  const use = { ...place, ...money, held, at: now, now, localId: body.number, isOffline: false }
-  const id = judged.state === 'usado' ? undefined : await repository.insertUse(trx, use)
-  if (id !== undefined) return answerOf({ id, at: now, recorded_at: now }, held)
-  const sent = body.number === null ? undefined : await repository.findSent(trx, use)
-  if (sent && sent.redemption_id !== held.redemption_id) return reject('request/key-reused')
-  if (sent?.state === 'used') return answerOf(sent, held)
-  throw await usedError(trx, body.codigo, place.companyId, now)
+  const id = await repository.insertUse(trx, use)
+  return id === undefined ? usedBefore(trx, use, body.codigo) : answerOf({ id, at: now, recorded_at: now }, held)
+}
+
+type Use = repository.NewUse & { readonly held: repository.HeldCoupon }
+
+/** Answer of the use that was sent under this number before; a refusal when the coupon was used by another one. */
+async function usedBefore(trx: Trx, use: Use, typed: string) {
+  const sent = use.localId === null ? undefined : await repository.findSent(trx, use)
+  if (sent === undefined || sent.state === 'conflict') throw await usedError(trx, typed, use)
+  const isSame = sent.redemption_id === use.held.redemption_id && sent.value_cents === use.valueCents
+  return isSame ? answerOf(sent, use.held) : reject('request/key-reused')
 }
 
 type Stored = { readonly id: number; readonly at: Date; readonly recorded_at: Date }
@@ -50,7 +60,7 @@ const answerOf = ({ id, at, recorded_at }: Stored, held: repository.HeldCoupon) 
 })
 
 /** Refusal with when and where the coupon was used. */
-async function usedError(trx: Trx, typed: string, companyId: number, now: Date): Promise<AppError> {
+async function usedError(trx: Trx, typed: string, { companyId, now }: Use): Promise<AppError> {
   const { held } = await judge(trx, typed, { companyId, today: todayOf(now) })
   const at = held?.used_at ?? now
   const used = { em: at.toISOString(), loja: held?.used_store ?? null }
