@@ -53,6 +53,21 @@ const ledger: Invariant[] = [
       where t.id is null or a.id is null`,
   },
   {
+    name: 'The days of each company account are the sums of its transfers',
+    covers: countOf('ledger_days'),
+    violations: sql`
+      select format('account %s, %s, %s: %s by %s movements', account, day, reason, sum(amount), sum(movements)) as what
+      from (
+        select account_id as account, day, reason, amount, movements from ledger_daily
+        union all
+        select e.account, (t.created_at at time zone 'America/Sao_Paulo')::date, t.reason, -e.amount, -1
+          from (${entries}) e
+            join ledger_accounts a on a.id = e.account and a.kind in ('company', 'received')
+            join ledger_transfers t on t.id = e.transfer
+      ) both_ways
+      group by account, day, reason having sum(amount) <> 0 or sum(movements) <> 0`,
+  },
+  {
     name: 'No account but the issuance has a negative balance',
     covers: sql`select count(*) as count from ledger_accounts where name is distinct from 'issuance'`,
     violations: sql`

@@ -6,6 +6,8 @@ export type LedgerTables = {
   ledger_accounts: LedgerAccountsTable
   ledger_balances: LedgerAccountsTable
   ledger_incoming: LedgerIncomingTable
+  ledger_daily: LedgerDaysTable
+  ledger_days: LedgerDaysTable
   ledger_transfers: LedgerTransfersTable
   credits: CreditsTable
   ledger_notes: LedgerNotesTable
@@ -34,6 +36,16 @@ type LedgerIncomingTable = {
   customer_id: number
   transfer_id: number
   amount: number
+}
+
+/** What moved on the account of a company on a day in São Paulo; `ledger_daily` with points not yet added. */
+type LedgerDaysTable = {
+  account_id: number
+  day: string
+  reason: string
+  /** Negative where more points left the account than came. */
+  amount: number
+  movements: number
 }
 
 type LedgerTransfersTable = {

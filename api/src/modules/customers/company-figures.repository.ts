@@ -22,8 +22,8 @@ export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date)
       coalesce((select balance from ledger_accounts where kind = 'company' and owner_id = ${companyId}), 0) as balance,
       coalesce((select balance from ledger_balances where kind = 'received' and owner_id = ${companyId}), 0) as received,
       coalesce((
-        select sum(t.amount) from ledger_accounts a
-          join ledger_transfers t on t.debit_account = a.id and t.reason = 'credit'
+        select -sum(moved.amount) from ledger_accounts a
+          join ledger_daily moved on moved.account_id = a.id and moved.reason = 'credit'
           where a.kind = 'company' and a.owner_id = ${companyId}
       ), 0)::bigint as distributed
     from company_customers
@@ -34,22 +34,27 @@ export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date)
   return rows[0] as Summary
 }
 
-/** Days since `since` with CLP credited or coupons redeemed, of one company or for root of all, oldest first. */
+/**
+ * Days since `since` with CLP credited or coupons redeemed, of one company or for root of all, oldest first. Movements are
+ * summed by day already; coupons of 0 CLP move nothing and are counted.
+ */
 export async function companyDays(db: Db, scope: Scope, since: string): Promise<DayRow[]> {
   const companyId = scope === 'everybody' ? null : scope.companyId
-  const from = startOfDay(since)
   const { rows } = await sql<DayRow>`
-    select ${dayOf('at')} as day, sum(redemptions)::bigint as redemptions,
-      sum(redeemed)::bigint as redeemed, sum(credited)::bigint as credited
+    select day, sum(redemptions)::bigint as redemptions, sum(redeemed)::bigint as redeemed, sum(credited)::bigint as credited
     from (
-      select r.created_at as at, 1 as redemptions, r.points_spent::bigint as redeemed, 0::bigint as credited
-        from coupons o join redemptions r on r.coupon_id = o.id and r.kind = 'coupon' and r.created_at >= ${from}
-        where ${companyId}::bigint is null or o.company_id = ${companyId}::bigint
+      select moved.day,
+        case moved.reason when 'redemption' then moved.movements else 0 end as redemptions,
+        case moved.reason when 'redemption' then moved.amount else 0 end as redeemed,
+        case moved.reason when 'credit' then -moved.amount else 0 end as credited
+        from ledger_accounts a join ledger_daily moved on moved.account_id = a.id
+        where a.kind in ('company', 'received') and (${companyId}::bigint is null or a.owner_id = ${companyId}::bigint)
+          and moved.day >= ${since}::date and moved.reason in ('redemption', 'credit')
       union all
-      select t.created_at, 0, 0, t.amount
-        from ledger_accounts a
-        join ledger_transfers t on t.debit_account = a.id and t.reason = 'credit' and t.created_at >= ${from}
-        where a.kind = 'company' and (${companyId}::bigint is null or a.owner_id = ${companyId}::bigint)
+      select ${dayOf('r.created_at')}, 1, 0, 0
+        from redemptions r join coupons o on o.id = r.coupon_id
+        where r.kind = 'coupon' and r.points_spent = 0 and r.created_at >= ${startOfDay(since)}
+          and (${companyId}::bigint is null or o.company_id = ${companyId}::bigint)
     ) moved
     group by 1 order by 1`.execute(db)
   return rows

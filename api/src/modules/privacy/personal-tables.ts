@@ -38,6 +38,8 @@ export const PERSONAL_TABLES = {
   ledger_accounts: 'kept',
   ledger_balances: 'kept',
   ledger_incoming: 'kept',
+  ledger_daily: 'impersonal',
+  ledger_days: 'impersonal',
   ledger_transfers: 'kept',
   ledger_notes: 'impersonal',
   platform_keys: 'impersonal',

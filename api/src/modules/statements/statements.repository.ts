@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
 import { dayOf, startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
 import { afterCursor, rejectTampered, type SortKey } from '../../db/paging.ts'
@@ -23,10 +23,6 @@ export type StatementOwner = { readonly kind: 'customer' | 'company' | 'received
 const rowOf = (db: Db, { kind, ownerId }: StatementOwner) =>
   db.selectFrom('ledger_accounts').select('id').where('kind', '=', kind).where('owner_id', '=', ownerId)
 
-/** The account's number, or undefined when it was never opened. */
-export const findAccountId = async (db: Db, owner: StatementOwner): Promise<number | undefined> =>
-  (await rowOf(db, owner).executeTakeFirst())?.id
-
 /** The account's number within a statement: nothing moved on one that was never opened. */
 const numberOf = (db: Db, owner: StatementOwner) => sql<number>`(${rowOf(db, owner)})`
 
@@ -36,12 +32,7 @@ const SIDES = {
 } as const
 
 /** Movements of one side of an account, by an index of that side. */
-function side(
-  db: Db,
-  account: number | RawBuilder<number>,
-  which: keyof typeof SIDES,
-  { type, from, to }: MovementFilter,
-) {
+function side(db: Db, account: RawBuilder<number>, which: keyof typeof SIDES, { type, from, to }: MovementFilter) {
   const { own, other, sign } = SIDES[which]
   return db
     .selectFrom('ledger_transfers')
@@ -101,7 +92,7 @@ export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFil
       sql<string>`to_char(moved.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_text'),
     )
     .select(description.as('description'))
-    .$if(page.counted === true, (rows) => rows.select(countOf(db, account, wanted).as('total')))
+    .$if(page.counted === true, (rows) => rows.select(countOf(db, owner, wanted).as('total')))
     .orderBy('moved.created_at', 'desc')
     .orderBy('moved.id', 'desc')
   return told.execute().catch(rejectTampered(page.cursor))
@@ -118,30 +109,52 @@ const redemptionId = sql<number>`case when moved.source_type = 'redemption' then
 const givenCreditId = sql<number>`case
   when moved.source_type = 'credit' and moved.amount < 0 then moved.source_id::bigint end`
 
-/** Number of movements, the same on every row. */
-function countOf(db: Db, account: RawBuilder<number>, wanted: MovementFilter): RawBuilder<number> {
-  const total = (which: keyof typeof SIDES) =>
-    sql`(${side(db, account, which, wanted).clearSelect().select(sql`count(*)`.as('total'))})`
-  return sql`${total('credited')} + ${total('debited')}`
+/**
+ * Movements summed by day and reason. Companies' are kept (`ledger_days`), because theirs are as many as their customers'
+ * together; a person's are read.
+ */
+function sums(
+  db: Db,
+  owner: StatementOwner,
+  { type, from, to }: MovementFilter,
+): AliasedExpression<{ day: string; amount: number; movements: number }, 'moved'> {
+  const kept = db
+    .selectFrom('ledger_daily')
+    .select(['day', 'amount', 'movements'])
+    .where('account_id', '=', numberOf(db, owner))
+    .$if(type !== undefined, (rows) => rows.where('reason', '=', type ?? ''))
+    .$if(from !== undefined, (rows) => rows.where('day', '>=', from ?? ''))
+    .$if(to !== undefined, (rows) => rows.where('day', '<=', to ?? ''))
+  if (owner.kind !== 'customer') return kept.as('moved')
+  const read = (which: keyof typeof SIDES) =>
+    db
+      .selectFrom(side(db, numberOf(db, owner), which, { type, from, to }).as('moved'))
+      .select([dayOf('moved.created_at').as('day'), 'moved.amount', sql<number>`1::bigint`.as('movements')])
+  return read('credited').unionAll(read('debited')).as('moved')
 }
 
+/** Number of movements, the same on every row. */
+const countOf = (db: Db, owner: StatementOwner, wanted: MovementFilter): RawBuilder<number> =>
+  sql`coalesce((${db.selectFrom(sums(db, owner, wanted)).select(sql`sum(movements)::bigint`.as('total'))}), 0)`
+
 /** Balance of the account and the change of each day since `from`, seen at one moment; undefined without an account. */
-export async function findChanges(db: Db, accountId: number, from: string | undefined) {
-  const both = side(db, accountId, 'credited', { from }).unionAll(side(db, accountId, 'debited', { from }))
+export async function findChanges(db: Db, owner: StatementOwner, from: string | undefined) {
   const perDay = db
-    .selectFrom(both.as('both'))
-    .select(dayOf('created_at').as('day'))
-    .select((row) => row.fn.sum<number>('amount').as('change'))
-    .groupBy('day')
+    .selectFrom(sums(db, owner, { from }))
+    .select('moved.day')
+    .select(sql<number>`sum(moved.amount)::bigint`.as('change'))
+    .groupBy('moved.day')
   const rows = await db
     .selectFrom('ledger_balances')
     .leftJoin(perDay.as('per_day'), (on) => on.onTrue())
-    .select(['ledger_balances.balance', 'per_day.day', sql<number | null>`per_day.change::bigint`.as('change')])
-    .where('ledger_balances.id', '=', accountId)
+    .select(['ledger_balances.balance', 'per_day.day', 'per_day.change'])
+    .where('ledger_balances.kind', '=', owner.kind)
+    .where('ledger_balances.owner_id', '=', owner.ownerId)
     .orderBy('per_day.day')
     .execute()
+  if (rows[0] === undefined) return undefined
   return {
-    balance: rows[0]?.balance ?? 0,
+    balance: rows[0].balance,
     changes: rows.flatMap(({ day, change }) => (day && change !== null ? [{ day, change }] : [])),
   }
 }

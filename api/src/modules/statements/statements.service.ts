@@ -65,12 +65,10 @@ export async function listBalances(
   asker: Asker,
   { conta, de, ate, now }: Pick<MovementsQuery, 'conta' | 'de' | 'ate'> & { readonly now: Date },
 ): Promise<DayBalance[]> {
-  const accountId = await repository.findAccountId(db, accountOf(asker, conta))
-  if (accountId === undefined) return []
   const today = dayInBrazil(now)
   const to = ate === undefined || ate > today ? today : ate
-  const { balance, changes } = await repository.findChanges(db, accountId, de)
-  return balancePerDay({ balance, changes, from: de ?? null, to }).slice(-MOST_ROWS)
+  const found = await repository.findChanges(db, accountOf(asker, conta), de)
+  return found === undefined ? [] : balancePerDay({ ...found, from: de ?? null, to }).slice(-MOST_ROWS)
 }
 
 const NEWEST = 5

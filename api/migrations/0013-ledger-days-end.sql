@@ -1,0 +1,2 @@
+-- Every transfer is in ledger_days.
+drop table ledger_days_filling;
