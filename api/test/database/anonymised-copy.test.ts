@@ -119,6 +119,7 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
     ...['brand_name', 'comprovante_url', 'conflict_payer', 'description', 'discount', 'promotion_link', 'title'],
   ],
   ledger_accounts: ['kind', 'name'],
+  ledger_days: ['reason'],
   ledger_transfers: ['reason', 'source_id', 'source_type'],
   platform_keys: ['name'],
   products: ['gtin', 'image_url', 'name'],
