@@ -129,6 +129,14 @@ export const area = defineArea({
       order: 48,
       shell: 'console',
     },
+    {
+      label: 'Usos e vendas',
+      path: '/admin-dashboard/lojas/usos',
+      icon: 'receipt',
+      roles: ['admin'],
+      order: 49,
+      shell: 'console',
+    },
     { label: 'Caixa', path: '/caixa', icon: 'coupon', roles: ['admin'], order: 50, shell: 'console' },
     { label: 'Equipe', path: '/admin-dashboard/equipe', icon: 'team', roles: ['admin'], order: 60, shell: 'console' },
     {

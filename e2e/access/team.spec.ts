@@ -108,8 +108,19 @@ test('axe finds nothing under root’s ribbon', async ({ page, request, signIn }
   await expectGoodPage(page, /Empório Sabiá/)
 })
 
-/** First page of each role, with nothing that the api refuses on it. */
-for (const papel of ['proprietario', 'gestor', 'marketing', 'financeiro', 'caixa', 'leitura'])
+const [OVERVIEW, SETTINGS, STORES, USES] = ['Visão geral', 'Configurações', 'Lojas e caixa', 'Usos e vendas']
+const OFFERS = ['Promoções', 'Clientes', 'Marcas', 'Produtos e códigos']
+const MENUS = {
+  proprietario: [OVERVIEW, ...OFFERS, STORES, USES, 'Caixa', 'Equipe', 'Registro', SETTINGS],
+  gestor: [OVERVIEW, ...OFFERS, STORES, USES, 'Caixa', 'Registro', SETTINGS],
+  marketing: [OVERVIEW, ...OFFERS, USES, SETTINGS],
+  financeiro: [OVERVIEW, 'Clientes', USES, SETTINGS],
+  caixa: [OVERVIEW, 'Caixa', SETTINGS],
+  leitura: [OVERVIEW, ...OFFERS, STORES, USES, SETTINGS],
+}
+
+/** First page of each role, with its menu and nothing that the api refuses on it. */
+for (const [papel, menu] of Object.entries(MENUS))
   test(`axe finds nothing on the first page of a new ${papel}, who asks nothing that is refused`, async ({
     page,
     request,
@@ -127,6 +138,7 @@ for (const papel of ['proprietario', 'gestor', 'marketing', 'financeiro', 'caixa
     await page.waitForURL('**/admin-dashboard')
     await expect(page.getByText('Agora você faz parte da equipe. Sua função:')).toBeVisible()
     await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Navegação do painel' }).getByRole('link')).toHaveText(menu)
     await expectGoodPage(page, /Empório Sabiá/)
     expect(refused).toEqual([])
   })

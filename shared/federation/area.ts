@@ -79,6 +79,7 @@ export const SHELLS = ['vitrine', 'bolso', 'console'] as const
 
 export type ShellName = (typeof SHELLS)[number]
 
+// Pages have the fields in this order: what most entries have alike is last, so that it compresses as one piece.
 const entry = z.strictObject({
   /** Short, because it is shown below an icon on phones. */
   label: z.string().min(1),
@@ -87,10 +88,10 @@ const entry = z.strictObject({
   /** Further paths on which the entry is current. */
   also: z.array(path).optional(),
   icon: z.enum(ENTRY_ICONS),
-  /** Roles that see the entry; guard and api control access. */
-  roles: z.array(z.enum(ROLES)).nonempty(),
   /** Position among the layout's entries, lowest first; phones show the first ones, and the others under 'Mais'. */
   order: z.number().int(),
+  /** Roles that see the entry; guard and api control access. */
+  roles: z.array(z.enum(ROLES)).nonempty(),
   shell: z.enum(SHELLS),
 })
 

@@ -107,9 +107,9 @@ export type SentArea =
 /** Area of the first page with its route's path, the data that the document's links do not contain. */
 export type FirstArea = Pick<AreaRest, 'version' | 'container' | 'expose'> & { path: string }
 
-/** Data of an area; pages contain only the titles of the first page's area. */
+/** Data of an area; pages contain only the titles of the first page's area, and only frames that are not full. */
 export type SentAreaData = Omit<AreaData, 'routes'> & {
-  routes: readonly (Omit<AreaRoute, 'title'> & { title?: string })[]
+  routes: readonly (Omit<AreaRoute, 'title' | 'frame'> & Partial<Pick<AreaRoute, 'title' | 'frame'>>)[]
 }
 
 /** Page data as serialised in the HTML. */
@@ -133,7 +133,8 @@ const LEFT_OUT = {
 export function liveArea(sent: SentArea, files: readonly Preload[] = []): LiveArea {
   if ('base' in sent) return sent
   const { first, fallback, ...known } = sent
-  const routes = sent.area.routes.map((route) => ({ title: sent.area.title, ...route })) as AreaData['routes']
+  const { title } = sent.area
+  const routes = sent.area.routes.map((route) => ({ title, frame: 'full', ...route })) as AreaData['routes']
   const area = { ...sent.area, routes }
   const base = baseOf(area.name, sent.hash)
   const behind = fallback && {

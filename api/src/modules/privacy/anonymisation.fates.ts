@@ -4,8 +4,8 @@ import { PERSONAL_COLUMNS } from './personal-columns.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
-// Effect of anonymising a copy of the database. Tables and columns that a deleted account empties are emptied for
-// everybody; the lists here name only the differences.
+// Effect of anonymising a copy of the database. It empties for every account what the deletion of an account empties;
+// the lists below say only where a copy is treated otherwise.
 
 type Table = keyof Database
 type Values = { readonly [T in Table]?: { readonly [C in keyof Database[T]]?: RawBuilder<unknown> } }
@@ -18,7 +18,7 @@ const newKey = sql`sha256(uuid_send(gen_random_uuid()))`
 const mailbox = (name: string) =>
   sql`case when email is not null then ${sql.lit(name)} || '-' || id || '@copia.invalid' end`
 
-/** Nine digits, of which the first check digit is wrong: nobody has such a CPF. */
+/** First nine digits of a CPF. The next one, a check digit, is wrong on purpose: no person can have the number. */
 const nine = sql`lpad((id % 1000000000)::text, 9, '0')`
 const impossibleCpf = sql`case when cpf is not null then ${nine} || (
   select (sum(substr(${nine}, digit, 1)::int * (11 - digit)) * 10 % 11 % 10 + 1) % 10 from generate_series(1, 9) digit
@@ -37,7 +37,7 @@ const EMPTIED_IN_COPIES = [
 /** Tables of which a deletion takes rows that say nothing by themselves: they link numbers, or are treated below. */
 const KEPT_IN_COPIES: readonly Table[] = ['company_customers', 'audit_details']
 
-/** Numbers that point to nobody once nobody has a name. */
+/** Kept in copies: moments, and numbers of people, who have no names there. */
 const KEPT_NUMBERS: Columns = { user_activity: ['last_seen_at'], code_claims: ['customer_id'] }
 
 /** New values of columns: instead of null where a deletion empties them, and of texts that only a copy loses. */

@@ -84,7 +84,7 @@ export async function settleUse(
   if (id !== undefined) return { id_local, resultado: 'aceito', mensagem: texts.accepted, uso_id: id }
   const kept = await repository.insertConflict(trx, use, held.payer)
   if (kept !== undefined) return { id_local, resultado: 'conflito', mensagem: texts.conflict(held.payer), uso_id: kept }
-  // The same use was sent twice at once, and the other call has written it meanwhile.
+  // Neither was written, so another call that sent the same use at the same time has written it.
   return repeated(item, await sent(), held)
 }
 

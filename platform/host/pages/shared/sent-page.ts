@@ -37,8 +37,9 @@ const browserData = (area: AreaData): SentAreaData => ({
       asksWith: _asksWith,
       sends: _sends,
       prerender: _prerender,
+      frame,
       ...route
-    }) => route,
+    }) => ({ ...route, ...(frame !== 'full' && { frame }) }),
   ),
 })
 
