@@ -10,7 +10,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { storeOfTheBuild } from '../../e2e/fixtures/staging.ts'
 import { report as print } from '../report.ts'
-import { clusterWorld, describeCluster } from './citus.ts'
+import { clusterWorld, describeCluster, measureCluster } from './citus.ts'
 import { Installation } from './installation.ts'
 import { measureKills } from './kills.ts'
 import { measureLateReplica } from './late-replica.ts'
@@ -86,4 +86,6 @@ async function onCluster(url: string): Promise<void> {
   const { about, table, failures } = await measureKills(() => clusterWorld(url), { api: KILLS })
   await print('scale-citus', `${cluster}. ${about}`, table, values.write)
   wrong.push(...failures)
+  const ratios = await measureCluster(url, { rounds: ROUNDS, seconds: SECONDS })
+  await print('scale-citus-ratios', `Medians of ${ROUNDS} interleaved rounds of ${SECONDS} s.`, ratios, values.write)
 }

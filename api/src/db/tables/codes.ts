@@ -81,6 +81,7 @@ type ClaimDaysTable = {
 type ScansTable = {
   month: number
   at: Date
+  /** 0 for a code that is not known; older ones have null. */
   batch_id: number | null
   serial: number | null
   uf: string | null

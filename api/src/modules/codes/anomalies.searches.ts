@@ -25,7 +25,7 @@ const noting = (kind: AnomalyKind, found: Found, times: 'add' | 'larger') => sql
     last_at = greatest(known.last_at, excluded.last_at)`
 
 const isRecent = ({ since, until }: Window) =>
-  sql`scan.at > ${since}::timestamptz and scan.at <= ${until}::timestamptz and scan.batch_id is not null`
+  sql`scan.at > ${since}::timestamptz and scan.at <= ${until}::timestamptz and scan.batch_id <> 0`
 
 const sameDay = sql`${dayOf('other.at')} = ${dayOf('scan.at')} and other.at between scan.at - interval '1 day' and scan.at`
 

@@ -33,6 +33,12 @@ export type CodeFacts = {
   readonly customer_id: number | null
   readonly claimed_at: Date | null
   readonly held_until: Date | null
+  /** Since when readings of the batch count. */
+  readonly activated_at: Date | null
+}
+
+/** What is known of a code's readings. */
+export type CodeReadings = {
   /** First reading since the batch was activated, as long as readings are kept. */
   readonly first_at: Date | null
   /** True when the given device made that reading. */
@@ -43,43 +49,47 @@ export type CodeFacts = {
 
 type CodeAt = { readonly batch: number; readonly serial: number }
 
-/** Since when readings count, because older ones are gone soon, and the hash of the reader's device where it has a mark. */
-type Readings = { readonly since: Date; readonly device: Buffer | null }
-
 /** Facts about a code; undefined for a batch that does not exist. */
-export async function findFacts(
-  db: Db,
-  { batch, serial }: CodeAt,
-  { since, device }: Readings,
-): Promise<CodeFacts | undefined> {
+export async function findFacts(db: Db, { batch, serial }: CodeAt): Promise<CodeFacts | undefined> {
   const finding = sql<CodeFacts>`
     select batch.id as batch_id, batch.company_id, batch.key_id, batch.quantity, batch.state, batch.gtin, batch.lot,
       batch.points_per_code, batch.budget_left, batch.daily_limit, batch.valid_until, batch.recall_message,
-      product.name as product, product.image_url, brand.nome as brand, brand.logo_url, company.name as company,
-      company.status = 1 and company.deleted_at is null as is_company_active,
+      batch.activated_at, product.name as product, product.image_url, brand.nome as brand, brand.logo_url,
+      company.name as company, company.status = 1 and company.deleted_at is null as is_company_active,
       exists (
         select from code_blocks block where block.batch_id = batch.id
           and ${serial}::integer between block.first_serial and block.last_serial
       ) as is_blocked,
-      claim.state as claim_state, claim.customer_id, claim.claimed_at, claim.held_until,
-      seen.first_at, coalesce(seen.first_device = ${device}::bytea, false) as is_first_own, seen.readings
+      claim.state as claim_state, claim.customer_id, claim.claimed_at, claim.held_until
     from code_batches batch
       join products product on product.id = batch.product_id
       join brands brand on brand.id = product.brand_id
       join companies company on company.id = batch.company_id
       left join code_claims claim on claim.batch_id = batch.id and claim.serial = ${serial}::integer
-      cross join lateral (
-        select min(at) as first_at, (array_agg(device_hash order by at))[1] as first_device,
-          (count(distinct device_hash) filter (where device_hash is distinct from ${device}::bytea))::integer as readings
-        from (
-          select scans.at, scans.device_hash from scans where scans.batch_id = batch.id and scans.serial = ${serial}::integer
-            and scans.at >= greatest(${since}::timestamptz, batch.activated_at)
-          order by scans.at limit ${sql.lit(MOST_COUNTED)}
-        ) counted
-      ) seen
     where batch.id = ${batch}::bigint`
   const [facts] = await runNamed(db, 'code-facts', finding.compile(db))
   return facts
+}
+
+/** Since when readings count, and the hash of the reader's device where it has a mark. */
+type Counted = { readonly since: Date; readonly device: Buffer | null }
+
+/** Readings of a code. A statement of its own, because a cluster has them on other nodes than the rest (`docs/scale.md`). */
+export async function findReadings(
+  db: Db,
+  { batch, serial }: CodeAt,
+  { since, device }: Counted,
+): Promise<CodeReadings> {
+  const finding = sql<CodeReadings>`
+    select min(at) as first_at, coalesce((array_agg(device_hash order by at))[1] = ${device}::bytea, false) as is_first_own,
+      (count(distinct device_hash) filter (where device_hash is distinct from ${device}::bytea))::integer as readings
+    from (
+      select scans.at, scans.device_hash from scans
+      where scans.batch_id = ${batch}::bigint and scans.serial = ${serial}::integer and scans.at >= ${since}::timestamptz
+      order by scans.at limit ${sql.lit(MOST_COUNTED)}
+    ) counted`
+  const [readings] = await runNamed(db, 'code-readings', finding.compile(db))
+  return readings ?? { first_at: null, is_first_own: false, readings: 0 }
 }
 
 export type Reading = {
@@ -99,16 +109,15 @@ export type Reading = {
 export async function insertReading(db: Db, reading: Reading): Promise<void> {
   const { at, code, uf, verdict } = reading
   const inserting = sql`
-    with quick as materialized (select set_config('synchronous_commit', 'off', true)),
-    scan as (
+    with scan as (
       insert into scans (month, at, batch_id, serial, uf, network_hash, device_hash, verdict)
-      select ${at.getUTCMonth() + 1}::smallint, ${at}::timestamptz, ${code?.batch ?? null}::bigint,
+      select ${at.getUTCMonth() + 1}::smallint, ${at}::timestamptz, ${code?.batch ?? 0}::bigint,
         ${code?.serial ?? null}::integer, ${uf}::text, ${reading.networkHash}::bytea, ${reading.deviceHash}::bytea,
         ${verdict}::text
-      from quick
+      where set_config('synchronous_commit', 'off', true) is not null
     )
     insert into scan_days (batch_id, day, uf, verdict, readings)
-    select ${code?.batch ?? 0}::bigint, ${dayInBrazil(at)}::date, ${uf ?? ''}::text, ${verdict}::text, 1 from quick
+    values (${code?.batch ?? 0}::bigint, ${dayInBrazil(at)}::date, ${uf ?? ''}::text, ${verdict}::text, 1)
     on conflict (batch_id, day, uf, verdict) do update set readings = scan_days.readings + 1`
   await runNamed(db, 'reading-insert', inserting.compile(db))
 }

@@ -1,7 +1,7 @@
 import { isPast } from '@loopi/contract/calendar'
 import type { Verdict } from '@loopi/contract/codes/codes.schemas'
 import { gtin14 } from '@loopi/contract/codes/gtin'
-import type { CodeFacts } from './codes.repository.ts'
+import type { CodeFacts, CodeReadings } from './codes.repository.ts'
 
 /** What a label says beside its code. */
 export type Label = { readonly gtin?: string | null | undefined; readonly lote?: string | null | undefined }
@@ -21,7 +21,7 @@ export const isHeld = (
 ): boolean => claim_state === 'held' && held_until !== null && held_until > now
 
 /** Verdict on a code whose tag, serial and label are right. */
-export function verdictOn(facts: CodeFacts, today: string): Verdict {
+export function verdictOn(facts: CodeFacts & CodeReadings, today: string): Verdict {
   if (facts.state === 'recolhido') return 'recolhido'
   if (facts.state === 'inativo') return 'inativo'
   if (facts.is_blocked) return 'bloqueado'

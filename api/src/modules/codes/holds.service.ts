@@ -7,7 +7,6 @@ import { createCodeKeys, type KeySetting } from './code-keys.ts'
 import { findFacts } from './codes.repository.ts'
 import { isHeld, type Label, verdictOn } from './codes.rules.ts'
 import { findCode } from './judging.service.ts'
-import { readingsKeptSince } from './readings-kept.ts'
 
 /** Time that a code is kept for a registration that is not finished: the life of its link. */
 const HELD_HOURS = 48
@@ -56,7 +55,7 @@ type Held = Awaited<ReturnType<typeof repository.lockHeld>>[number]
 
 async function payOne(trx: Trx, held: Held, { customerId, at }: { customerId: number; at: Date }) {
   const { batch_id, serial, points, consented } = held
-  const facts = await findFacts(trx, { batch: batch_id, serial }, { since: readingsKeptSince(at), device: null })
+  const facts = await findFacts(trx, { batch: batch_id, serial })
   const claims = await repository.countToday(trx, { customerId, batchId: batch_id, today: dayInBrazil(at) })
   const isOpen = facts?.state === 'ativo' && !facts.is_blocked && facts.is_company_active
   if (!isOpen || claims === undefined || claims >= facts.daily_limit) {

@@ -26,8 +26,8 @@ export async function emptyOldMonths(db: Db, keptSince: Date): Promise<void> {
 
 async function emptyMonth(db: Db, partition: string, keptSince: Date): Promise<void> {
   const table = sql.table(partition)
-  const hasRows = sql`exists (select from ${table})`
-  const isAllOld = sql`not exists (select from ${table} where at >= ${keptSince}::timestamptz)`
+  const hasRows = sql`exists (select 1 from ${table})`
+  const isAllOld = sql`not exists (select 1 from ${table} where at >= ${keptSince}::timestamptz)`
   const { rows } = await sql<{ is_due: boolean }>`select ${hasRows} and ${isAllOld} as is_due`.execute(db)
   if (!rows[0]?.is_due) return
   await inTransaction(db, async (trx) => {

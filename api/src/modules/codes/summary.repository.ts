@@ -41,7 +41,7 @@ export const byProduct = (db: Db, scope: Scope) =>
   readings(db, scope)
     .innerJoin('products', 'products.id', 'code_batches.product_id')
     .select(['products.id as produto_id', 'products.name as nome', sumOfReadings])
-    .groupBy('products.id')
+    .groupBy(['products.id', 'products.name'])
     .orderBy('leituras', 'desc')
     .orderBy('products.id')
     .execute()
