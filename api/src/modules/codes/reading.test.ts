@@ -159,6 +159,7 @@ test('readings are counted by day in Brazil, state and verdict, unknown ones apa
     { batch_id: coffee.id, day: '2026-11-20', uf: 'RJ', verdict: 'original_repetida', readings: 1 },
     { batch_id: coffee.id, day: '2026-11-20', uf: 'SP', verdict: 'original_primeira', readings: 2 },
   ])
+  expect((await scans()).map(({ batch_id }) => batch_id).toSorted()).toEqual([0, coffee.id, coffee.id, coffee.id])
 })
 
 test('a reading from before a device was online again has its own moment, as far as it can be true', async () => {
