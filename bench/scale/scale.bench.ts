@@ -2,8 +2,9 @@
  * `npm run bench:scale [-- --parts ratios,lag,kills] [--rounds 3] [--seconds 4] [--kills 1] [--citus URL]`: two apis and two
  * hosts behind nginx, with PgBouncer, a streaming replica, and Valkey or Redis, next to one of each; whether anybody
  * misses their own change while the replica is late; and kill -9 of each part under load. With the address of an empty
- * database at a coordinator of Citus the schema, the load, the kills and the check of the ledger run there. Programs
- * that this machine lacks are named and left out. The store has to be built: `npm run build`.
+ * database at a coordinator of Citus the schema, its distribution, the load, the kills and the check of the ledger run
+ * there, and the same calls next to one plain PostgreSQL. Programs that this machine lacks are named and left out. The
+ * store has to be built: `npm run build`.
  */
 import { rmSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
