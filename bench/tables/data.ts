@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, openDatabase } from '../../api/src/db/database.ts'
+import { addCustomerChanges } from '../../api/src/modules/relations/relations.public.ts'
 import { MARKET_STEPS } from './market-data.ts'
 
 /** Row counts of the measured tables. */
@@ -119,6 +120,7 @@ export async function fillTables(
   const db: Db = openDatabase(url, { max: 1 })
   try {
     for (const step of [...STEPS.map((step) => step(sizes)), ...more]) await step.execute(db)
+    await addCustomerChanges(db)
     await sql`vacuum analyze`.execute(db)
   } finally {
     await db.destroy()

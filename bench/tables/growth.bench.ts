@@ -1,5 +1,5 @@
 /**
- * `npm run bench:growth [-- --customers 1000000] [--runs 40] [--data <folder>]`: the lists over tables that grow without
+ * `npm run bench:growth [-- --customers 1000000] [--runs 40] [--data <folder>] [--write]`: the lists over tables that grow without
  * end, with a million customers and ten million redemptions, beside a hundredth of them, call by call in turn. A list keeps
  * its 95th percentile within 1.5 times. What `--data` names is filled once and stays for the next run.
  */
@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { report, tableOf } from '../report.ts'
 import { median, percentile } from '../statistics.ts'
 import { CALLS, type ListCall } from './calls.ts'
 import { fillTables } from './data.ts'
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     customers: { type: 'string', default: '1000000' },
     runs: { type: 'string', default: '40' },
     data: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 })
 
@@ -56,7 +58,9 @@ async function measure(filled: readonly Filled[]): Promise<void> {
   for (let run = 0; run < Number(values.runs); run++)
     for (const { sides } of asked)
       for (const { address, token, took } of sides) took.push((await ask(address, token)).ms)
-  console.table(Object.fromEntries(asked.map(({ call, sides }) => [call.name, rowOf(sides)])))
+  const rows = Object.fromEntries(asked.map(({ call, sides }) => [call.name, rowOf(sides)]))
+  const about = `${values.customers} customers with ten redemptions each beside a hundredth of them; ${values.runs} interleaved runs.`
+  await report('growth', about, tableOf('call', rows), values.write)
 }
 
 function rowOf(sides: readonly Side[]): Record<string, string> {

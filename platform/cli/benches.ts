@@ -57,6 +57,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       RUNS,
       ['--customers <count>', 'customers, each with ten redemptions'],
       ['--data <folder>', 'data folder that is filled once and kept'],
+      WRITE,
     ],
   },
 }

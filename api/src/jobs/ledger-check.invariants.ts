@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AUDIT_INVARIANTS } from './ledger-check.audit.ts'
 import { CODES } from './ledger-check.codes.ts'
+import { CUSTOMERS } from './ledger-check.customers.ts'
 import { ORIGINS } from './ledger-check.origins.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 import { USES } from './ledger-check.uses.ts'
@@ -181,4 +182,11 @@ const wallets: Invariant[] = [
 /** Invariants of balances, independent of the origin of points. */
 export const BOOKS: readonly Invariant[] = [...ledger, ...redemption, ...wallets]
 
-export const INVARIANTS: readonly Invariant[] = [...BOOKS, ...CODES, ...USES, ...ORIGINS, ...AUDIT_INVARIANTS]
+export const INVARIANTS: readonly Invariant[] = [
+  ...BOOKS,
+  ...CODES,
+  ...USES,
+  ...CUSTOMERS,
+  ...ORIGINS,
+  ...AUDIT_INVARIANTS,
+]

@@ -119,6 +119,12 @@ const PLANTED = [
   ['a day with more than its transfers', 'update ledger_days set amount = amount + 1', /days of each company account/],
   ['a day with fewer movements', 'update ledger_days set movements = movements - 1', /days of each company account/],
   ['a day that is missing', 'delete from ledger_days', /days of each company account/],
+  [
+    'a customer counted twice',
+    'update company_customer_changes set customers = customers + 1',
+    /customers of each company/,
+  ],
+  ['a customer whom nobody counted', 'delete from company_customer_changes', /customers of each company/],
   ['a debt', "update ledger_accounts set balance = -5 where kind = 'customer'", /negative balance/],
   ['a transfer to itself', 'update ledger_transfers set credit_account = debit_account', /two entries/],
   ['a transfer to nowhere', 'update ledger_transfers set credit_account = 987654', /two entries/],

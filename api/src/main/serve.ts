@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { capturesMails, demandExposure, demandProduction } from '../config/exposure.ts'
 import { LIMITS, type Limits } from '../config/limits.ts'
 import { type Db, openServingDatabase } from '../db/database.ts'
+import { eachSecond } from '../db/each-second.ts'
 import { isDatabaseGone, unansweredBy } from '../db/errors.ts'
 import { isMigrated } from '../db/migrator.ts'
 import { mayRewrite } from '../db/runtime-role.ts'
@@ -17,9 +18,10 @@ import { createPasswords } from '../lib/passwords.ts'
 import { openMailing } from '../mail/mailing.ts'
 import { startSealing } from '../modules/audit/audit.public.ts'
 import { demandCodeKeys } from '../modules/codes/codes.public.ts'
-import { startAdding } from '../modules/ledger/ledger.public.ts'
+import { addAllIncoming } from '../modules/ledger/ledger.public.ts'
 import { createFirstRoot } from '../modules/login/first-root.ts'
 import { startStoringCalls } from '../modules/operations/operations.public.ts'
+import { addCustomerChanges } from '../modules/relations/relations.public.ts'
 import { openWallets, receiveWebhooksAt, settleProvider } from '../modules/wallet/wallets.public.ts'
 import { createCallCounts } from '../plugins/call-counts.ts'
 import { sweepUploads } from '../plugins/uploads.ts'
@@ -61,7 +63,8 @@ async function start(limits: Limits): Promise<void> {
   await mailing.start(report)
   const housekeeping = startHousekeeping({ config, db, clock, outbox: mailing.outbox }, report)
   const stopSealing = startSealing(db, report)
-  const stopAdding = startAdding(db, report)
+  const stopAdding = eachSecond(() => addAllIncoming(db), report)
+  const stopCounting = eachSecond(() => addCustomerChanges(db), report)
   const stopStoring = startStoringCalls({ db, clock, calls }, report)
   const metrics = await openMetrics({ config, db, replica }, report)
   await app.listen({ host: config.HOST, port: config.API_PORT })
@@ -84,6 +87,7 @@ async function start(limits: Limits): Promise<void> {
         wallets,
         { close: stopSealing },
         { close: stopAdding },
+        { close: stopCounting },
         { close: stopStoring },
         ...(replica ? [replica] : []),
         ...(metrics ? [metrics] : []),

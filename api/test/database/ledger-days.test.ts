@@ -1,39 +1,25 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../src/db/database.ts'
-import { MIGRATIONS } from '../../src/db/migration-files.ts'
 import { migrate } from '../../src/db/migrator.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { checkLedger } from '../../src/jobs/ledger-check.ts'
 import { redeem } from '../../src/modules/coupons/redemption.service.ts'
 import { addAllIncoming } from '../../src/modules/ledger/incoming.ts'
 import { createTestDatabase } from '../databases.ts'
+import { migrateBefore } from '../older-schema.ts'
 import { aPromotion, crowd } from '../processes/concurrency-crowd.ts'
 
 let db: Db
 let drop: () => Promise<void>
-let before: string
 beforeEach(async () => {
   const database = await createTestDatabase('empty')
   drop = database.drop
   db = openDatabase(database.url, { max: 6 })
-  before = await mkdtemp(join(tmpdir(), 'loopi-migrations-'))
 })
 afterEach(async () => {
   await db.destroy()
   await drop()
-  await rm(before, { recursive: true })
 })
-
-/** Migrates to the schema that knew no days. */
-async function migrateBefore(): Promise<void> {
-  const older = (await readdir(MIGRATIONS)).filter((name) => name < '0011')
-  for (const name of older) await copyFile(fileURLToPath(new URL(name, MIGRATIONS)), join(before, name))
-  await migrate(db, pathToFileURL(`${before}/`))
-}
 
 const days = async () =>
   (
@@ -43,7 +29,7 @@ const days = async () =>
   ).rows
 
 test('days of before the migration, of its time and of after it add up, while people redeem', async () => {
-  await migrateBefore()
+  await migrateBefore(db, '0011')
   const today = new Date(`${new Date().toISOString().slice(0, 10)}T15:00:00Z`)
   const earlier = new Date(today.getTime() - 3 * 86_400_000)
   const { id: couponId } = await aPromotion(db, { stock: 100, points: 10 })

@@ -5,7 +5,10 @@ import type { Derived, IdentityColumn, Since } from './columns.ts'
 /** Companies, whose customers they have, and who wants to become one. */
 export type CompanyTables = {
   companies: CompaniesTable
+  company_customer_changes: CompanyCustomerDaysTable & { id: IdentityColumn }
+  company_customer_days: CompanyCustomerDaysTable
   company_customers: CompanyCustomersTable
+  company_customers_daily: CompanyCustomerDaysTable
   customer_invitations: CustomerInvitationsTable
   empresas: EmpresasTable
   balance_requests: BalanceRequestsTable
@@ -54,6 +57,15 @@ type CompanyCustomersTable = {
   source: RelationSource
   /** Start of the relation, by an accepted invitation or a redemption. */
   created_at: Since
+  /** In `company_customers_daily`: true since a migration has counted the older ones. */
+  counted: Generated<boolean>
+}
+
+/** Customers of a company by the day, in São Paulo, of their last activity; `company_customers_daily` with changes not yet added. */
+type CompanyCustomerDaysTable = {
+  company_id: number
+  day: string
+  customers: number
 }
 
 /** Invitations by companies, with the data that the company typed about the invited person. */

@@ -13,11 +13,11 @@ export type Summary = {
   distributed: number
 }
 
-export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date): Promise<Summary> {
+export async function summaryOf(db: Db, companyId: number, activeSince: string): Promise<Summary> {
   const { rows } = await sql<Summary>`
     select
-      count(*) as customers,
-      count(*) filter (where user_activity.last_activity_at >= ${inactiveBefore}) as active,
+      coalesce(sum(customers), 0)::bigint as customers,
+      coalesce(sum(customers) filter (where day >= ${activeSince}::date), 0)::bigint as active,
       (select count(*) from customer_invitations where company_id = ${companyId} and listed) as invited,
       coalesce((select balance from ledger_accounts where kind = 'company' and owner_id = ${companyId}), 0) as balance,
       coalesce((select balance from ledger_balances where kind = 'received' and owner_id = ${companyId}), 0) as received,
@@ -26,11 +26,7 @@ export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date)
           join ledger_daily moved on moved.account_id = a.id and moved.reason = 'credit'
           where a.kind = 'company' and a.owner_id = ${companyId}
       ), 0)::bigint as distributed
-    from company_customers
-      join users on users.id = company_customers.customer_id
-      join user_activity on user_activity.user_id = company_customers.customer_id
-    where company_customers.company_id = ${companyId}
-      and users.role = 'cliente' and users.cpf is not null and users.deleted_at is null`.execute(db)
+    from company_customers_daily where company_id = ${companyId}`.execute(db)
   return rows[0] as Summary
 }
 

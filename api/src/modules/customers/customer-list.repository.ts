@@ -1,7 +1,8 @@
 import type { CustomerFilter, CustomerOrder } from '@loopi/contract/customers/customers.schemas'
 import { sql } from 'kysely'
+import { startOfDay } from '../../db/calendar.ts'
 import { columnOf, type RowOfCells, selectionOf } from '../../db/cells.ts'
-import { countUpTo } from '../../db/counting.ts'
+import { COUNTED, countUpTo } from '../../db/counting.ts'
 import type { Db } from '../../db/database.ts'
 import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
 import { containing, containsWords, isPerson } from '../../db/search.ts'
@@ -10,11 +11,12 @@ import type { RelationSource } from '../../db/tables/companies.ts'
 /** Customers of a company, or for root all of them. */
 export type Scope = { readonly companyId: number } | 'everybody'
 
-/** Filters of a list. `inactiveBefore` is computed once, so that filter and shown status agree. */
+/** Filters of a list. `activeSince` is computed once, so that filter and shown status agree. */
 export type Narrowed = {
   readonly search: string
   readonly filter: CustomerFilter
-  readonly inactiveBefore: Date
+  /** Day in São Paulo. */
+  readonly activeSince: string
 }
 
 /** Threshold of a top user, from the specification. */
@@ -43,16 +45,16 @@ const belongsTo = (scope: Scope) =>
           where customer_id = users.id and company_id = ${scope.companyId}
       )`
 
-const filtered = (db: Db, scope: Scope, { search, filter, inactiveBefore }: Narrowed) =>
+const filtered = (db: Db, scope: Scope, { search, filter, activeSince }: Narrowed) =>
   registered(db, scope)
     .$if(search !== '', (customers) => customers.where(found(scope, search)))
     .$if(filter === 'top', (customers) => customers.where('ledger_accounts.balance', '>', TOP_BALANCE))
     .$if(filter === 'expirando', (customers) => customers.where('ledger_accounts.balance', '<', EXPIRING_BALANCE))
     .$if(filter === 'inativos', (customers) =>
       customers
-        .where('user_activity.last_activity_at', '<', inactiveBefore)
+        .where('user_activity.last_activity_at', '<', startOfDay(activeSince))
         // Implied by created_at ≤ last_activity; lets the index skip the newest rows.
-        .where('users.created_at', '<', inactiveBefore),
+        .where('users.created_at', '<', startOfDay(activeSince)),
     )
 
 /**
@@ -149,6 +151,21 @@ export function listCustomers(
     keys,
     ({ sort_key, id }) => [sort_key, id],
     page,
-    () => countUpTo(db, all),
+    () => countKept(db, scope, narrowed) ?? countUpTo(db, all),
   )
+}
+
+/** Customers of a company, or its inactive ones, by the days that are kept; undefined for what days do not tell. */
+function countKept(
+  db: Db,
+  scope: Scope,
+  { search, filter, activeSince }: Narrowed,
+): Promise<number | undefined> | undefined {
+  if (scope === 'everybody' || search !== '' || !(filter === 'todos' || filter === 'inativos')) return undefined
+  const days = db
+    .selectFrom('company_customers_daily')
+    .select(sql<number>`coalesce(sum(customers), 0)::bigint`.as('total'))
+    .where('company_id', '=', scope.companyId)
+    .$if(filter === 'inativos', (rows) => rows.where('day', '<', activeSince))
+  return days.executeTakeFirstOrThrow().then(({ total }) => (total > COUNTED ? undefined : total))
 }

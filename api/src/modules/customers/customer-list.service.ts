@@ -7,7 +7,7 @@ import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { RELATION_ORIGIN } from '../relations/relations.public.ts'
 import * as repository from './customer-list.repository.ts'
-import { activityStatus, inactiveBefore } from './customers.rules.ts'
+import { activeSince, activityStatus } from './customers.rules.ts'
 
 type Where = Pick<Services, 'db' | 'clock'>
 
@@ -32,7 +32,7 @@ export const wantedOf = (
   { busca = '', filtro = 'todos', ordem = '-criado' }: z.output<typeof exportBody>,
   now: Date,
 ) => ({
-  narrowed: { search: busca, filter: filtro, inactiveBefore: inactiveBefore(now) },
+  narrowed: { search: busca, filter: filtro, activeSince: activeSince(now) },
   order: ordem,
 })
 

@@ -17,7 +17,7 @@ import { companyDays, summaryOf } from './company-figures.repository.ts'
 import { findCustomer, type Scope } from './customer-list.repository.ts'
 import { asCustomer, scopeOf } from './customer-list.service.ts'
 import * as repository from './customer-page.repository.ts'
-import { inactiveBefore } from './customers.rules.ts'
+import { activeSince } from './customers.rules.ts'
 
 type Where = Pick<Services, 'db' | 'clock'>
 type Asker = Actor<'admin' | 'root'>
@@ -68,7 +68,7 @@ export async function summary({ db, clock }: Where, companyId: number): Promise<
   const { customers, active, invited, balance, received, distributed } = await summaryOf(
     db,
     companyId,
-    inactiveBefore(clock.now()),
+    activeSince(clock.now()),
   )
   return {
     clientes: customers,

@@ -16,3 +16,9 @@ test('ninety days without activity make a customer inactive', () => {
   expect(activityStatus(day('01-01'), day('04-01'))).toBe('Ativo')
   expect(activityStatus(day('01-01'), day('04-02'))).toBe('Inativo')
 })
+
+test('the ninetieth day counts until it ends in São Paulo', () => {
+  const last = new Date('2026-01-01T03:00:00.000Z')
+  expect(activityStatus(last, new Date('2026-04-02T02:59:59.999Z'))).toBe('Ativo')
+  expect(activityStatus(last, new Date('2026-04-02T03:00:00.000Z'))).toBe('Inativo')
+})

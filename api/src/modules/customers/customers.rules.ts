@@ -1,5 +1,5 @@
+import { dayAfter, dayInBrazil } from '@loopi/contract/calendar'
 import { isCpf, parseCpf } from '@loopi/contract/documents/cpf'
-import { addMs, HOUR } from '../../lib/clock.ts'
 
 /** Days without sign-in or redemption until a customer is inactive. */
 const INACTIVE_AFTER_DAYS = 90
@@ -9,8 +9,8 @@ export function readCpf(typed: string): string | null {
   return /^[\d.\-\s]+$/.test(typed) && isCpf(typed) ? parseCpf(typed) : null
 }
 
-/** A customer is inactive when the last activity is earlier than this moment. */
-export const inactiveBefore = (now: Date): Date => addMs(now, -INACTIVE_AFTER_DAYS * 24 * HOUR)
+/** First day, in São Paulo, on which an activity makes a customer active today. */
+export const activeSince = (now: Date): string => dayAfter(dayInBrazil(now), -INACTIVE_AFTER_DAYS)
 
 export const activityStatus = (last: Date, now: Date): 'Ativo' | 'Inativo' =>
-  last < inactiveBefore(now) ? 'Inativo' : 'Ativo'
+  dayInBrazil(last) < activeSince(now) ? 'Inativo' : 'Ativo'

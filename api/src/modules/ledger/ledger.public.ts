@@ -31,7 +31,7 @@ export {
 /** Result of a transfer: `made` now, or `known` from an earlier call with the same cause. */
 export type Transferred = { readonly id: number; readonly is: 'made' | 'known' }
 
-export { startAdding } from './incoming.ts'
+export { addAllIncoming } from './incoming.ts'
 
 export const openAccount = (trx: Trx, ref: AccountRef): Promise<void> => repository.insertAccount(trx, ref)
 

@@ -48,6 +48,7 @@ export const PERSONAL_ROWS: { readonly [T in WholeTable]: Readonly<Record<keyof 
   company_customers: {
     ...columnsIn('number', 'customer_id'),
     ...columnsIn('vinculos', 'company_id', 'source', 'created_at'),
+    ...columnsIn('computed', 'counted'),
   },
   company_members: {
     ...columnsIn('number', 'id', 'user_id'),

@@ -4,6 +4,8 @@ import type { Db, Trx } from '../../db/database.ts'
 import { runNamed } from '../../db/named.ts'
 import type { RelationSource } from '../../db/tables/companies.ts'
 
+export { addCustomerChanges } from './customer-days.ts'
+
 /** Words of the contract for what made a person a customer. */
 export const RELATION_ORIGIN = {
   'pre-registration': 'convite',
