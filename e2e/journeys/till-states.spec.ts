@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { clearStorage, fillStorage, setClock } from '../fixtures/till/device.ts'
 import { NO_NETWORK } from '../fixtures/till/held-coupons.ts'
-import { demoShop, holderOf, kept, pairedDevice, promote, read, ticket, use, usesOf } from '../fixtures/till/till.ts'
+import { demoShop, holderOf, pairedDevice, promote, read, ready, ticket, use, usesOf } from '../fixtures/till/till.ts'
 
 // Other tests block service workers, which would hide requests from Playwright.
 test.use({ serviceWorkers: 'allow' })
@@ -15,10 +15,11 @@ test.beforeEach(({ noise }) => noise.expect(NO_NETWORK))
 const waiting = (page: Page) => page.getByRole('region', { name: 'Esperando a rede' })
 const sent = (page: Page) => page.getByRole('region', { name: 'O que foi enviado' })
 
-/** Waits until the till has what it needs to work without a network. */
-async function ready(page: Page): Promise<void> {
-  await expect(page.getByText('Nenhum cupom usado hoje neste caixa.')).toBeVisible()
-  await kept(page)
+/** A new store of the demo's company, with a promotion of its own. */
+async function withPromotion(request: APIRequestContext, words: string, over: { conflito_pago_por?: 'loja' } = {}) {
+  const shop = await demoShop(request)
+  const title = `${words} ${shop.store}`
+  return { shop, title, id: await promote(request, shop, { title, ...over }) }
 }
 
 test('of two tills without a network the first to arrive uses the coupon, and the statement has both', async ({
@@ -28,9 +29,7 @@ test('of two tills without a network the first to arrive uses the coupon, and th
   signIn,
   noise,
 }) => {
-  const shop = await demoShop(request)
-  const title = `Cupom em dobro ${shop.store}`
-  const id = await promote(request, shop, { title, conflito_pago_por: 'loja' })
+  const { shop, title, id } = await withPromotion(request, 'Cupom em dobro', { conflito_pago_por: 'loja' })
   const { qr } = await holderOf(request, id)
   const counter = await pairedDevice(browser, noise, request, shop)
   const terrace = await pairedDevice(browser, noise, request, shop, { name: 'Varanda' })
@@ -65,9 +64,7 @@ test('a device without room says that the use is not registered, and registers i
   request,
   noise,
 }) => {
-  const shop = await demoShop(request)
-  const title = `Cupom sem espaço ${shop.store}`
-  const id = await promote(request, shop, { title })
+  const { shop, title, id } = await withPromotion(request, 'Cupom sem espaço')
   const [first, second] = [await holderOf(request, id), await holderOf(request, id)]
   const { context, page } = await pairedDevice(browser, noise, request, shop)
   await ready(page)
@@ -98,9 +95,8 @@ test('a device whose data was cleared registers nothing, says so, and asks to be
   request,
   noise,
 }) => {
-  const shop = await demoShop(request)
-  const title = `Cupom apagado ${shop.store}`
-  const { qr } = await holderOf(request, await promote(request, shop, { title }))
+  const { shop, title, id } = await withPromotion(request, 'Cupom apagado')
+  const { qr } = await holderOf(request, id)
   const { context, page } = await pairedDevice(browser, noise, request, shop)
   await ready(page)
   await context.setOffline(true)
@@ -129,9 +125,8 @@ for (const [off, sentence] of [
     request,
     noise,
   }) => {
-    const shop = await demoShop(request)
-    const title = `Cupom na hora ${shop.store}`
-    const { qr } = await holderOf(request, await promote(request, shop, { title }))
+    const { shop, title, id } = await withPromotion(request, 'Cupom na hora')
+    const { qr } = await holderOf(request, id)
     const { context, page } = await pairedDevice(browser, noise, request, shop)
     await setClock(page, off)
     await page.reload()

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAliveInPlace, watchLife } from '../fixtures/life.ts'
 import { alive, holdScripts, placed, withoutEvents } from '../fixtures/settled.ts'
 import { shiftsOf, watchShifts } from '../fixtures/shifts.ts'
@@ -22,6 +22,9 @@ const PAGES: Record<string, RegExp> = {
   '/c/0000A000017K2QX9MZ4T': /Lendo o código/,
 }
 
+/** Tab without JavaScript, which keeps nothing: the tests of a worker share it. */
+let plain: Page | undefined
+
 /** Pages without the footer of the site. */
 const WITHOUT_FOOTER = ['/register', '/cupons']
 
@@ -30,18 +33,17 @@ for (const [path, words] of Object.entries(PAGES)) {
     test('the HTML carries the content without JavaScript, and the browser would have rendered the same', async ({
       page,
       browser,
-      baseURL,
     }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-      const plain = await context.newPage()
-      const answer = await plain.goto(path)
+      plain ??= await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+      const html = await (await plain.goto(path))?.text()
       await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(plain.getByRole('main')).toContainText(words)
       await expect(plain.getByRole('contentinfo')).toHaveCount(WITHOUT_FOOTER.includes(path) ? 0 : 1)
 
       // A page without a policy, to read markup in.
-      const reader = await context.newPage()
-      const sent = await reader.evaluate(contentOf, (await answer?.text()) ?? '')
+      const reader = plain
+      await reader.goto('about:blank')
+      const sent = await reader.evaluate(contentOf, html ?? '')
       // Without answers of the api, both stay at what a visitor sees first.
       await page.route('**/api/**', () => {})
       await page.route(path, async (route) => {
@@ -55,7 +57,6 @@ for (const [path, words] of Object.entries(PAGES)) {
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect.poll(async () => reader.evaluate(contentOf, await page.content())).toEqual(sent)
-      await context.close()
     })
 
     test('the page comes to life in place on a phone', async ({ page }) => {

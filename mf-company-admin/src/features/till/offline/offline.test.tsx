@@ -100,7 +100,8 @@ test('a use that would exceed the sum of a device is not registered', async () =
   expect(await queued()).toBeVisible()
 })
 
-test('a use whose answer was lost is sent again under its number', async () => {
+/** Uses a coupon with a network, of which no answer comes. */
+async function useUnanswered() {
   const { user, read, codeOf, backend, becomes } = await openOffline()
   becomes(true)
   backend
@@ -110,21 +111,18 @@ test('a use whose answer was lost is sent again under its number', async () => {
   await read(await codeOf())
   await verdict('Válido')
   await user.keyboard('{Enter}')
+  return backend
+}
+
+test('a use whose answer was lost is sent again under its number', async () => {
+  const backend = await useUnanswered()
   await waitFor(() => expect(backend.calls(till.sync).length).toBeGreaterThan(0))
   const number = backend.calls(till.use)[0]?.seen.headers['idempotency-key']
   expect(backend.calls(till.sync)[0]?.input.body).toMatchObject([{ id_local: number }])
 })
 
 test('a server that does not answer the use makes the device keep it, if the QR can be verified', async () => {
-  const { user, read, codeOf, backend, becomes } = await openOffline()
-  becomes(true)
-  backend
-    .on(till.check, () => aChecked())
-    .fail(till.use)
-    .fail(till.sync)
-  await read(await codeOf())
-  await verdict('Válido')
-  await user.keyboard('{Enter}')
+  await useUnanswered()
   expect(await queued()).toBeVisible()
   expect((await lookAtKept()).queue).toHaveLength(1)
 })
