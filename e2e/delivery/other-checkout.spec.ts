@@ -25,7 +25,7 @@ let remove: () => Promise<void>
 // One copy and one build of its shell serve both tests.
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   ;({ checkout, remove } = await anotherCheckout())
   for (const [file, from, to] of COMMENTED) await edit(join(checkout, file), from, to)
 })

@@ -23,7 +23,7 @@ test('the workflow of a repository of its own passes from packed packages alone,
   request,
   delivery,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const env = { HOST_URL: delivery.url }
   const checked = await repository.job('check', env)
   expect(checked.code, checked.said).toBe(0)
