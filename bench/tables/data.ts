@@ -60,13 +60,13 @@ const accounts = sql`
   select case role when 'admin' then 'company' else 'customer' end, id, (id::bigint * 7919) % 450
   from users where email like '%@bench.test'`
 
-/** Memberships: each customer belongs to the one company and to one of those that share. */
+/** Memberships: each customer belongs to the one company and to one of those that share, whatever the name. */
 const belonging = (sizes: Sizes) => sql`
   with sharing as (
     select (array_agg(id order by id))[1:${sizes.sharing}::int] as ids from companies where email like '%@bench.test'
   )
   insert into company_customers (company_id, customer_id, source)
-  select unnest(array[owner.id, sharing.ids[1 + u.id % ${sizes.sharing}::int]]), u.id, 'pre-registration'
+  select unnest(array[owner.id, sharing.ids[1 + abs(hashint4(u.id) % ${sizes.sharing}::int)]]), u.id, 'pre-registration'
   from users u, sharing, (select id from users where email = ${OWNER_OF_ALL}) owner
   where u.email like 'cliente%@bench.test'`
 

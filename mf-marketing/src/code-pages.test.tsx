@@ -136,7 +136,8 @@ describe('a customer', () => {
   test('gains the points with one touch, once, and sees the new balance', async () => {
     const { backend } = open(`/c/${DEMO_CODES.original_primeira}`, 'cliente')
     await twoTaps(await claimButton())
-    expect(await screen.findByRole('heading', { name: 'Você ganhou 10 CLP!' })).toHaveFocus()
+    const won = await screen.findByRole('heading', { name: 'Você ganhou 10 CLP!' })
+    await waitFor(() => expect(won).toHaveFocus())
     expect(ticket().getByText(/^[\d.]+ CLP$/)).toBeVisible()
     expect(ticket().getByRole('link', { name: 'Ver no extrato' })).toHaveAttribute('href', '/area-do-cliente/cashloopi')
     const [claim, ...others] = backend.calls(codes.claim)

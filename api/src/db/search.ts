@@ -25,9 +25,14 @@ const wordsOf = (typed: string): string[] => {
 const TRIGRAM = /[\p{L}\p{N}]{3}/u
 const LETTER_FIRST = /^[\p{L}\p{N}]/u
 
-/** Condition to find a person by words of the name, or part of the e-mail. */
+/**
+ * Condition to find a person by words of the name, or part of the e-mail; by its start where no three letters in a row
+ * are typed.
+ */
 export const isPerson = (name: string, email: string, typed: string): RawBuilder<SqlBool> =>
-  sql`(${containsWords(name, typed)} or ${sql.ref(email)} like lower(${containing(typed)}))`
+  sql`(${containsWords(name, typed)} or ${sql.ref(email)} like lower(${partOfEmail(typed)}))`
+
+const partOfEmail = (typed: string): string => (TRIGRAM.test(typed) ? containing(typed) : `${literal(typed)}%`)
 
 /**
  * Condition that a folded column contains every typed word, ignoring accents and case; an empty search matches. Words

@@ -4,7 +4,7 @@ import type { Invariant } from './ledger-check.rule.ts'
 export const CUSTOMERS: readonly Invariant[] = [
   {
     name: 'The customers of each company by day are those it has',
-    covers: sql`select count(*) as count from company_customer_days`,
+    covers: sql`select count(*) as count from company_customers_daily`,
     violations: sql`
       select format('company %s, %s: %s too many', company_id, day, sum(customers)) as what
       from (
