@@ -37,7 +37,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Of a whole journey on a slow machine. A step that hangs is told sooner, by `expect.timeout`.
+  // For a whole journey on a slow machine; an assertion that hangs fails sooner, after `expect.timeout`.
   timeout: 90_000,
   expect: {
     timeout: 10_000,
