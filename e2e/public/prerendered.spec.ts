@@ -305,7 +305,10 @@ for (const [how, answer] of [
     const alert = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a Loopi' })
     await expect(alert).toBeInViewport()
     await expect(alert.getByRole('link', { name: 'Tentar novamente' })).toBeVisible()
-    expect(await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running'))).toEqual([])
+    // Nothing turns any more as if something were under way.
+    await expect
+      .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length))
+      .toBe(0)
 
     await page.unroute(main)
     await page.evaluate(() => dispatchEvent(new Event('online')))
