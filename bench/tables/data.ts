@@ -66,7 +66,7 @@ const belonging = (sizes: Sizes) => sql`
     select (array_agg(id order by id))[1:${sizes.sharing}::int] as ids from companies where email like '%@bench.test'
   )
   insert into company_customers (company_id, customer_id, source)
-  select unnest(array[owner.id, sharing.ids[1 + abs(hashint4(u.id) % ${sizes.sharing}::int)]]), u.id, 'pre-registration'
+  select unnest(array[owner.id, sharing.ids[1 + abs(hashint8(u.id) % ${sizes.sharing}::int)]]), u.id, 'pre-registration'
   from users u, sharing, (select id from users where email = ${OWNER_OF_ALL}) owner
   where u.email like 'cliente%@bench.test'`
 

@@ -1,87 +1,59 @@
 import { sql } from 'kysely'
 import { dayOf, startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
+import type { UseState } from '../../db/tables/till.ts'
 
-type Counted = { readonly usos: number; readonly valor_centavos: number }
+export type Sum = {
+  readonly part: 'own_team' | 'store' | 'promotion' | 'cashier' | 'hour' | 'day'
+  /** Which store, day and so on; of a cashier the id of a member, or of a device as a negative number. Null for the welcome coupon. */
+  readonly key: string | null
+  readonly state: UseState
+  readonly usos: number
+  readonly valor_centavos: number
+}
 
-const counted = [
-  sql<number>`count(*)::integer`.as('usos'),
-  sql<number>`coalesce(sum(coupon_uses.value_cents), 0)::bigint`.as('valor_centavos'),
-] as const
+/** Uses of a company since a day, read once and summed in six ways, the most first. */
+export async function sumUses(db: Db, companyId: number, from: string): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select
+      case 0 when grouping(own_team) then 'own_team' when grouping(store) then 'store'
+        when grouping(promotion) then 'promotion' when grouping(cashier) then 'cashier'
+        when grouping(hour) then 'hour' else 'day' end as part,
+      coalesce(own_team::text, store::text, promotion::text, cashier::text, hour::text, day::text) as key,
+      state, count(*)::integer as usos, coalesce(sum(value_cents), 0)::bigint as valor_centavos
+    from (
+      select state, own_team, store_id as store, coupon_id as promotion, coalesce(member_id, -device_id) as cashier,
+        extract(hour from at at time zone 'America/Sao_Paulo')::integer as hour, ${dayOf('at')} as day, value_cents
+      from coupon_uses where company_id = ${companyId} and at >= ${startOfDay(from)}
+    ) uses
+    group by state, grouping sets (own_team, store, promotion, cashier, hour, day)
+    order by usos desc, store, promotion, day`.execute(db)
+  return rows
+}
 
-type Asked = { readonly companyId: number; readonly from: string }
+type Named = { readonly id: number; readonly name: string | null }
 
-/** Uses of a company since a day, without those undone and conflicts. */
-const used = (db: Db, { companyId, from }: Asked) =>
-  db
-    .selectFrom('coupon_uses')
-    .where('coupon_uses.company_id', '=', companyId)
-    .where('coupon_uses.at', '>=', startOfDay(from))
-    .where('coupon_uses.state', '=', 'used')
+export async function namesOfStores(db: Db, ids: readonly number[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`select id, name from stores where id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}
 
-export const countStates = (db: Db, { companyId, from }: Asked) =>
-  db
-    .selectFrom('coupon_uses')
-    .where('company_id', '=', companyId)
-    .where('at', '>=', startOfDay(from))
-    .select(['state', 'own_team'])
-    .select(counted)
-    .groupBy(['state', 'own_team'])
-    .execute()
+/** Names of members, and of devices by negative ids. */
+export async function namesOfCashiers(db: Db, ids: readonly number[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select id, name from users where id = any(${ids}::bigint[])
+    union all
+    select -id, name from devices where id = any(${ids.map((id) => -id)}::bigint[])`.execute(db)
+  return rows
+}
 
-export const byStore = (db: Db, asked: Asked) =>
-  used(db, asked)
-    .innerJoin('stores', 'stores.id', 'coupon_uses.store_id')
-    .select(['stores.id', 'stores.name as nome'])
-    .select(counted)
-    .groupBy(['stores.id', 'stores.name'])
-    .orderBy('usos', 'desc')
-    .orderBy('stores.id')
-    .execute()
-
-export const byCashier = (db: Db, asked: Asked) =>
-  used(db, asked)
-    .leftJoin('users as member', 'member.id', 'coupon_uses.member_id')
-    .leftJoin('devices', 'devices.id', 'coupon_uses.device_id')
-    .select(({ fn }) => fn.coalesce('member.name', 'devices.name').as('nome'))
-    .select(counted)
-    .groupBy(({ fn }) => [
-      fn.coalesce('member.id', sql<number>`-devices.id`),
-      fn.coalesce('member.name', 'devices.name'),
-    ])
-    .orderBy('usos', 'desc')
-    .orderBy('nome')
-    .limit(100)
-    .execute()
-
-/** Promotions with uses, and how often they were redeemed in the same days. */
-export const byPromotion = (db: Db, asked: Asked) =>
-  used(db, asked)
-    .leftJoin('coupons', 'coupons.id', 'coupon_uses.coupon_id')
-    .select(['coupon_uses.coupon_id as id', 'coupons.title as titulo'])
-    .select(counted)
-    .select(({ selectFrom }) =>
-      selectFrom('redemptions')
-        .whereRef('redemptions.coupon_id', '=', 'coupon_uses.coupon_id')
-        .where('redemptions.created_at', '>=', startOfDay(asked.from))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('resgates'),
-    )
-    .groupBy(['coupon_uses.coupon_id', 'coupons.title'])
-    .orderBy('usos', 'desc')
-    .orderBy('id')
-    .limit(100)
-    .execute()
-
-const hour = sql<number>`extract(hour from coupon_uses.at at time zone 'America/Sao_Paulo')::integer`
-
-export const byHour = (db: Db, asked: Asked): Promise<(Counted & { hora: number })[]> =>
-  used(db, asked).select(hour.as('hora')).select(counted).groupBy(hour).orderBy(hour).execute()
-
-export const byDay = (db: Db, asked: Asked): Promise<(Counted & { dia: string })[]> =>
-  used(db, asked)
-    .select(dayOf('coupon_uses.at').as('dia'))
-    .select(counted)
-    .groupBy(dayOf('coupon_uses.at'))
-    .orderBy('dia')
-    .execute()
+/** Titles of promotions, and how often each was redeemed since the day. */
+export async function redeemedOf(db: Db, ids: readonly number[], from: string) {
+  const { rows } = await sql<{ readonly id: number; readonly title: string; readonly resgates: number }>`
+    select id, title, (
+        select count(*)::integer from redemptions r
+        where r.coupon_id = coupons.id and r.kind = 'coupon' and r.created_at >= ${startOfDay(from)}
+      ) as resgates
+    from coupons where id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}
