@@ -1,33 +1,35 @@
 import { sql } from 'kysely'
-import { dayOf, startOfDay } from '../../db/calendar.ts'
+import { startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
 import type { UseState } from '../../db/tables/till.ts'
 
 export type Sum = {
-  readonly part: 'own_team' | 'store' | 'promotion' | 'cashier' | 'hour' | 'day'
-  /** Which store, day and so on; of a cashier the id of a member, or of a device as a negative number. Null for the welcome coupon. */
+  readonly part: 'own_team' | 'store' | 'promotion' | 'cashier' | 'hour'
+  /**
+   * Which one. An hour begins with its day in São Paulo, as in `2026-11-20 13`; a cashier is the id of a member, or of a device
+   * as a negative number; null is the welcome coupon.
+   */
   readonly key: string | null
   readonly state: UseState
   readonly usos: number
   readonly valor_centavos: number
 }
 
-/** Uses of a company since a day, read once and summed in six ways, the most first. */
+/** Uses of a company since a day, read once and summed in five ways, the most first. */
 export async function sumUses(db: Db, companyId: number, from: string): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select
       case 0 when grouping(own_team) then 'own_team' when grouping(store) then 'store'
-        when grouping(promotion) then 'promotion' when grouping(cashier) then 'cashier'
-        when grouping(hour) then 'hour' else 'day' end as part,
-      coalesce(own_team::text, store::text, promotion::text, cashier::text, hour::text, day::text) as key,
+        when grouping(promotion) then 'promotion' when grouping(cashier) then 'cashier' else 'hour' end as part,
+      coalesce(own_team::text, store::text, promotion::text, cashier::text, to_char(hour, 'YYYY-MM-DD HH24')) as key,
       state, count(*)::integer as usos, coalesce(sum(value_cents), 0)::bigint as valor_centavos
     from (
       select state, own_team, store_id as store, coupon_id as promotion, coalesce(member_id, -device_id) as cashier,
-        extract(hour from at at time zone 'America/Sao_Paulo')::integer as hour, ${dayOf('at')} as day, value_cents
+        date_trunc('hour', at at time zone 'America/Sao_Paulo') as hour, value_cents
       from coupon_uses where company_id = ${companyId} and at >= ${startOfDay(from)}
     ) uses
-    group by state, grouping sets (own_team, store, promotion, cashier, hour, day)
-    order by usos desc, store, promotion, day`.execute(db)
+    group by state, grouping sets (own_team, store, promotion, cashier, hour)
+    order by usos desc, store, promotion`.execute(db)
   return rows
 }
 

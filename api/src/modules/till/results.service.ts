@@ -33,6 +33,14 @@ const ids = (sums: readonly Sum[]) => sums.flatMap(({ key }) => (key === null ? 
 const byKey = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row): [string | null, Row] => [String(row.id), row]))
 
+const total = (sums: readonly Sum[]) => ({
+  usos: sums.reduce((uses, { usos }) => uses + usos, 0),
+  valor_centavos: sums.reduce((cents, { valor_centavos }) => cents + valor_centavos, 0),
+})
+
+const dayOf = ({ key }: Sum) => key?.slice(0, 10) ?? ''
+const hourOf = ({ key }: Sum) => Number(key?.slice(-2))
+
 /** Uses of the last days, today included, by store, promotion, cashier, hour and day, all of one moment. */
 export const resultsOf = (
   db: Db,
@@ -44,39 +52,40 @@ export const resultsOf = (
     const sums = await repository.sumUses(trx, companyId, from)
     const of = (wanted: Sum['part'], inState: Sum['state'] = 'used') =>
       sums.filter(({ part, state }) => part === wanted && state === inState)
-    const usesOf = (rows: readonly Sum[]) => rows.reduce((total, { usos }) => total + usos, 0)
-    const counted = ({ usos, valor_centavos }: Sum) => ({ usos, valor_centavos })
-
-    const stores = of('store')
-    const promotions = of('promotion').slice(0, MOST)
-    const cashiers = of('cashier')
-    const storeNames = byKey(await repository.namesOfStores(trx, ids(stores)))
-    const redeemed = byKey(await repository.redeemedOf(trx, ids(promotions), from))
-    const cashierNames = byKey(await repository.namesOfCashiers(trx, ids(cashiers)))
-    const hours = new Map(of('hour').map((sum) => [Number(sum.key), counted(sum)]))
+    const hours = of('hour')
     return {
-      usos: usesOf(of('own_team')),
-      valor_centavos: of('own_team').reduce((total, { valor_centavos }) => total + valor_centavos, 0),
-      desfeitos: usesOf(of('own_team', 'undone')),
-      conflitos: usesOf(of('own_team', 'conflict')),
-      propria_equipe: usesOf(of('own_team').filter(({ key }) => key === 'true')),
-      lojas: stores.map((sum) => ({ id: Number(sum.key), nome: storeNames.get(sum.key)?.name ?? '', ...counted(sum) })),
-      promocoes: promotions.map((sum) => ({
-        id: sum.key === null ? null : Number(sum.key),
-        titulo: redeemed.get(sum.key)?.title ?? couponTexts.welcome.title,
-        resgates: redeemed.get(sum.key)?.resgates ?? 0,
-        ...counted(sum),
-      })),
-      caixas: cashiers
-        .map((sum) => ({ nome: cashierNames.get(sum.key)?.name ?? '', ...counted(sum) }))
-        .toSorted((a, b) => b.usos - a.usos || a.nome.localeCompare(b.nome, 'pt-BR'))
-        .slice(0, MOST),
-      horas: Array.from({ length: 24 }, (_, hora) => ({
-        hora,
-        ...(hours.get(hora) ?? { usos: 0, valor_centavos: 0 }),
-      })),
-      dias: of('day')
-        .map((sum) => ({ dia: sum.key ?? '', ...counted(sum) }))
+      ...total(of('own_team')),
+      desfeitos: total(of('own_team', 'undone')).usos,
+      conflitos: total(of('own_team', 'conflict')).usos,
+      propria_equipe: total(of('own_team').filter(({ key }) => key === 'true')).usos,
+      lojas: await storesOf(trx, of('store')),
+      promocoes: await promotionsOf(trx, of('promotion').slice(0, MOST), from),
+      caixas: (await cashiersOf(trx, of('cashier'))).slice(0, MOST),
+      horas: Array.from({ length: 24 }, (_, hora) => ({ hora, ...total(hours.filter((sum) => hourOf(sum) === hora)) })),
+      dias: [...Map.groupBy(hours, dayOf)]
+        .map(([dia, ofDay]) => ({ dia, ...total(ofDay) }))
         .toSorted((a, b) => a.dia.localeCompare(b.dia)),
     }
   })
+
+async function storesOf(db: Db, sums: readonly Sum[]) {
+  const names = byKey(await repository.namesOfStores(db, ids(sums)))
+  return sums.map((sum) => ({ id: Number(sum.key), nome: names.get(sum.key)?.name ?? '', ...total([sum]) }))
+}
+
+async function promotionsOf(db: Db, sums: readonly Sum[], from: string) {
+  const redeemed = byKey(await repository.redeemedOf(db, ids(sums), from))
+  return sums.map((sum) => ({
+    id: sum.key === null ? null : Number(sum.key),
+    titulo: redeemed.get(sum.key)?.title ?? couponTexts.welcome.title,
+    resgates: redeemed.get(sum.key)?.resgates ?? 0,
+    ...total([sum]),
+  }))
+}
+
+async function cashiersOf(db: Db, sums: readonly Sum[]) {
+  const names = byKey(await repository.namesOfCashiers(db, ids(sums)))
+  return sums
+    .map((sum) => ({ nome: names.get(sum.key)?.name ?? '', ...total([sum]) }))
+    .toSorted((a, b) => b.usos - a.usos || a.nome.localeCompare(b.nome, 'pt-BR'))
+}
