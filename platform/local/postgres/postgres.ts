@@ -17,7 +17,7 @@ import {
 import { lockDataDir } from './data-dir-lock.ts'
 import { chooseIdentity, clusterOf, type Identity } from './run-as.ts'
 import { repairSequences } from './sequences.ts'
-import { launch, readIfThere, type Server } from './server-process.ts'
+import { launch, NON_DURABLE, readIfThere, type Server, type Settings } from './server-process.ts'
 import { upgradeCluster } from './upgrade.ts'
 
 export type PostgresOptions = {
@@ -27,6 +27,8 @@ export type PostgresOptions = {
   readonly port?: number
   /** False for disposable databases: faster, but lost in a power cut. */
   readonly durable?: boolean
+  /** Of the server, by the names of `postgresql.conf`. */
+  readonly settings?: Settings
   readonly log?: (line: string) => void
 }
 
@@ -62,7 +64,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     identity.chown(identity.cluster)
     await stopStaleServer(identity.cluster)
     const port = options.port ?? (await freePort())
-    const server = await launch(identity, dataDir, port, durable)
+    const settings = { ...(durable ? {} : NON_DURABLE), ...options.settings, port: String(port) }
+    const server = await launch(identity, dataDir, settings)
     const password = readPassword(dataDir)
     const url = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`
     const postgres = running(server, release, url(DATABASE), port, identity)

@@ -30,16 +30,21 @@ const SETTINGS = {
   max_wal_size: '256MB',
 }
 
-const NON_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+export const NON_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export type Server = { child: ChildProcess; pid: number; exited: Promise<string> }
 
-/** Starts the server and polls until it is ready; retries while a killed server still has its shared memory. */
-export async function launch(identity: Identity, dataDir: string, port: number, durable: boolean): Promise<Server> {
+export type Settings = Readonly<Record<string, string>>
+
+/**
+ * Starts the server with further settings and polls until it is ready; retries while a killed server still has its shared
+ * memory.
+ */
+export async function launch(identity: Identity, dataDir: string, settings: Settings): Promise<Server> {
   const until = Date.now() + START_TIMEOUT
   for (;;) {
     const logFile = join(dataDir, 'logs/postgres.log')
-    const server = spawnServer(identity, logFile, port, durable)
+    const server = spawnServer(identity, logFile, settings)
     let hasExited = false
     server.exited.finally(() => {
       hasExited = true
@@ -56,9 +61,8 @@ export async function launch(identity: Identity, dataDir: string, port: number, 
   }
 }
 
-function spawnServer(identity: Identity, logFile: string, port: number, durable: boolean): Server {
-  const settings = { ...SETTINGS, port: String(port), ...(durable ? {} : NON_DURABLE) }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+function spawnServer(identity: Identity, logFile: string, settings: Settings): Server {
+  const flags = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, owner } = identity.command(identity.binaries.postgres, ['-D', identity.cluster, ...flags])
   const log = openSync(logFile, 'w', 0o600)
   // Own process group: Ctrl-C reaches only the command, which then stops everything in order.

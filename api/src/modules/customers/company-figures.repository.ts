@@ -30,6 +30,13 @@ export async function summaryOf(db: Db, companyId: number, activeSince: string):
   return rows[0] as Summary
 }
 
+/** Only accounts of companies have days. */
+const isOf = (companyId: number | null) =>
+  companyId === null
+    ? sql`true`
+    : sql`moved.account_id = any(array(
+        select id from ledger_accounts where kind in ('company', 'received') and owner_id = ${companyId}))`
+
 /**
  * Days since `since` with CLP credited or coupons redeemed, of one company or for root of all, oldest first. Movements are
  * summed by day already; coupons of 0 CLP move nothing and are counted.
@@ -43,9 +50,8 @@ export async function companyDays(db: Db, scope: Scope, since: string): Promise<
         case moved.reason when 'redemption' then moved.movements else 0 end as redemptions,
         case moved.reason when 'redemption' then moved.amount else 0 end as redeemed,
         case moved.reason when 'credit' then -moved.amount else 0 end as credited
-        from ledger_accounts a join ledger_daily moved on moved.account_id = a.id
-        where a.kind in ('company', 'received') and (${companyId}::bigint is null or a.owner_id = ${companyId}::bigint)
-          and moved.day >= ${since}::date and moved.reason in ('redemption', 'credit')
+        from ledger_daily moved
+        where moved.day >= ${since}::date and moved.reason in ('redemption', 'credit') and ${isOf(companyId)}
       union all
       select ${dayOf('r.created_at')}, 1, 0, 0
         from redemptions r join coupons o on o.id = r.coupon_id
