@@ -32,33 +32,23 @@ create function is_listed_customer(person users) returns boolean language sql im
   select person.role = 'cliente' and person.cpf is not null and person.deleted_at is null
 $$;
 
--- Notes a relation that begins (1) or ends (-1). The person's row of activity is locked first, and read by a statement of
+-- Notes relations that begin (1) or end (-1). The person's row of activity is locked first, and read by a statement of
 -- its own: what changes one of the three tables waits for it, so each change sees those before it.
-create function note_customer(company bigint, customer bigint, change integer) returns void language plpgsql as $$
+create function company_customers_note_changes() returns trigger language plpgsql as $$
 begin
-  perform from user_activity where user_id = customer for no key update;
+  perform from user_activity where user_id in (select customer_id from changed) order by user_id for no key update;
   insert into company_customer_changes (company_id, day, customers)
-    select company, (a.last_activity_at at time zone 'America/Sao_Paulo')::date, change
-    from user_activity a join users u on u.id = a.user_id
-    where a.user_id = customer and is_listed_customer(u);
-end
-$$;
-create function company_customers_note_begin() returns trigger language plpgsql as $$
-begin
-  perform note_customer(new.company_id, new.customer_id, 1);
+    select changed.company_id, (a.last_activity_at at time zone 'America/Sao_Paulo')::date,
+      case tg_op when 'INSERT' then count(*) else -count(*) end
+    from changed join user_activity a on a.user_id = changed.customer_id join users u on u.id = changed.customer_id
+    where changed.counted and is_listed_customer(u) group by 1, 2;
   return null;
 end
 $$;
-create function company_customers_note_end() returns trigger language plpgsql as $$
-begin
-  perform note_customer(old.company_id, old.customer_id, -1);
-  return null;
-end
-$$;
-create trigger company_customers_begin after insert on company_customers for each row
-  when (new.counted) execute function company_customers_note_begin();
-create trigger company_customers_end after delete on company_customers for each row
-  when (old.counted) execute function company_customers_note_end();
+create trigger company_customers_begin after insert on company_customers referencing new table as changed
+  for each statement execute function company_customers_note_changes();
+create trigger company_customers_end after delete on company_customers referencing old table as changed
+  for each statement execute function company_customers_note_changes();
 
 create function user_activity_note_changes() returns trigger language plpgsql as $$
 begin

@@ -9,7 +9,7 @@ import type { Asker, ListCall } from './calls.ts'
 import { ONE_OF_MANY, OWNER_OF_ALL } from './data.ts'
 import { CUSTOMER } from './market-data.ts'
 
-/** What operators are told to give PostgreSQL; without it, it keeps 128 MB of its tables. */
+/** `shared_buffers`, as `docs/operations/deploy-the-api.md` recommends; the default is 128 MB. */
 const QUARTER_OF_MEMORY = `${Math.floor(totalmem() / 4 / 2 ** 20)}MB`
 
 const PASSWORD = 'Loopi-demo-2026'

@@ -1,5 +1,5 @@
 import type { CustomerFilter, CustomerOrder } from '@loopi/contract/customers/customers.schemas'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { startOfDay } from '../../db/calendar.ts'
 import { columnOf, type RowOfCells, selectionOf } from '../../db/cells.ts'
 import { COUNTED, countUpTo } from '../../db/counting.ts'
@@ -8,8 +8,8 @@ import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
 import { containing, containsWords, isPerson } from '../../db/search.ts'
 import type { RelationSource } from '../../db/tables/companies.ts'
 
-/** Customers of a company, or for root all of them. */
-export type Scope = { readonly companyId: number } | 'everybody'
+/** Customers of a company, or for root all of them. `hasFew` says that they are quicker read one by one and sorted. */
+export type Scope = { readonly companyId: number; readonly hasFew?: boolean } | 'everybody'
 
 /** Filters of a list. `activeSince` is computed once, so that filter and shown status agree. */
 export type Narrowed = {
@@ -25,7 +25,7 @@ const TOP_BALANCE = 200
 const EXPIRING_BALANCE = 100
 
 /** Customers with a finished registration that are not deleted. */
-const registered = (db: Db, within: RawBuilder<boolean>) =>
+const registered = (db: Db, scope: Scope) =>
   db
     .selectFrom('users')
     .leftJoin('ledger_accounts', (join) =>
@@ -35,27 +35,22 @@ const registered = (db: Db, within: RawBuilder<boolean>) =>
     .where('users.role', '=', 'cliente')
     .where('users.cpf', 'is not', null)
     .where('users.deleted_at', 'is', null)
-    .where(within)
-
-const belongsTo = (scope: Scope): RawBuilder<boolean> =>
-  scope === 'everybody'
-    ? sql<boolean>`true`
-    : sql<boolean>`exists (
-        select from company_customers
-          where customer_id = users.id and company_id = ${scope.companyId}
-      )`
+    .where(belongsTo(scope))
 
 /**
- * The same, for a company with few customers: the planner reads them and sorts. By `exists` it reads everybody in the order of
- * the list until a page is full, which among a million takes up to twenty times as long.
+ * By `exists` the planner reads everybody in the order of the list until a page is full of the company's: right for a company
+ * of many, and up to twenty times slower than by the array for one of few among a million.
  */
-const isOneOf = ({ companyId }: Exclude<Scope, 'everybody'>): RawBuilder<boolean> =>
-  sql`users.id = any(array(select customer_id from company_customers where company_id = ${companyId}))`
+function belongsTo(scope: Scope) {
+  if (scope === 'everybody') return sql<boolean>`true`
+  const { companyId, hasFew = false } = scope
+  return hasFew
+    ? sql<boolean>`users.id = any(array(select customer_id from company_customers where company_id = ${companyId}))`
+    : sql<boolean>`exists (select from company_customers where customer_id = users.id and company_id = ${companyId})`
+}
 
-type Within = { readonly scope: Scope; readonly within: RawBuilder<boolean> }
-
-const filtered = (db: Db, { scope, within }: Within, { search, filter, activeSince }: Narrowed) =>
-  registered(db, within)
+const filtered = (db: Db, scope: Scope, { search, filter, activeSince }: Narrowed) =>
+  registered(db, scope)
     .$if(search !== '', (customers) => customers.where(found(scope, search)))
     .$if(filter === 'top', (customers) => customers.where('ledger_accounts.balance', '>', TOP_BALANCE))
     .$if(filter === 'expirando', (customers) => customers.where('ledger_accounts.balance', '<', EXPIRING_BALANCE))
@@ -112,7 +107,7 @@ const sourceOf = (scope: Scope) =>
 const cellsOf = (scope: Scope) => [...selectionOf(CUSTOMER_CELLS), sourceOf(scope).as('source')]
 
 export const findCustomer = (db: Db, scope: Scope, customerId: number) =>
-  registered(db, belongsTo(scope)).select(cellsOf(scope)).where('users.id', '=', customerId).executeTakeFirst()
+  registered(db, scope).select(cellsOf(scope)).where('users.id', '=', customerId).executeTakeFirst()
 
 // Timestamps as text, so that the cursor keeps microseconds.
 const SORTED = {
@@ -151,8 +146,11 @@ export async function listCustomers(
     { by: last, direction },
   ]
   const kept = scope === 'everybody' ? null : await countKept(db, scope.companyId, narrowed.activeSince)
-  const isFew = scope !== 'everybody' && kept !== null && kept.todos <= COUNTED
-  const all = filtered(db, { scope, within: isFew ? isOneOf(scope) : belongsTo(scope) }, narrowed)
+  const all = filtered(
+    db,
+    kept && scope !== 'everybody' ? { ...scope, hasFew: kept.todos <= COUNTED } : scope,
+    narrowed,
+  )
   const query = all
     // The planner can use the index of balances only when the query states that every listed customer has an account.
     .$if(by === SORTED.saldo.by, (customers) => customers.where('ledger_accounts.id', 'is not', null))

@@ -1,5 +1,6 @@
 import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { customers } from '@loopi/contract/customers/customers.contract'
+import { CUSTOMER_FILTERS, CUSTOMER_ORDERS } from '@loopi/contract/customers/customers.schemas'
 import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { sql } from 'kysely'
@@ -52,6 +53,22 @@ test('without a page everything comes as a bare array, newest first', async () =
     'João Antônio',
     'Bruna 100%_certa',
   ])
+})
+
+test('a company of more customers than are counted lists the same, by every order and filter', async () => {
+  const ways: Query[] = [
+    ...CUSTOMER_ORDERS.map((ordem) => ({ ordem })),
+    ...CUSTOMER_FILTERS.map((filtro) => ({ filtro })),
+    { busca: 'joana' },
+  ]
+  const listed = () => Promise.all(ways.map((way) => names(way)))
+  const before = await listed()
+  const many = { company_id: admin.id, day: '2020-01-01', customers: 10_000 }
+  await t.db.insertInto('company_customer_days').values(many).execute()
+  const [after, { total }] = [await listed(), pageOf(await list({ limite: 2 }))]
+  await t.db.deleteFrom('company_customer_days').where('day', '=', many.day).execute()
+  expect(after).toEqual(before)
+  expect(total).toBeUndefined()
 })
 
 test('a company is told what made a person its customer, root is not', async () => {
