@@ -53,6 +53,7 @@ export type PoolUsage = {
   readonly waiting: number
 }
 
+/** Added to the time after which silence is noticed: on a busy machine a connection opens slowly, which is no silence. */
 const CONNECT_MS = 2_000
 
 /** The connections of a process that serves: a few for each kind of work, and none of them lent to another kind. */
@@ -67,11 +68,9 @@ export class ServingPool {
   constructor({ connection, shares, limits, silentMs, queue, isLent, onLost }: ServingOptions) {
     this.#isLent = isLent
     this.#names = { areUsed: !isLent }
-    // Signs of life time out by themselves: a connection that does not open is silence, not an answer.
-    const patience = (kind: WorkKind) => (kind === 'health' ? silentMs + CONNECT_MS : CONNECT_MS)
     const session = (kind: WorkKind) => (isLent ? {} : asSessionSettings(limits[kind]))
     const open = (kind: WorkKind, max: number) =>
-      openPool({ ...connection, ...session(kind), max, connectionTimeoutMillis: patience(kind) }, onLost)
+      openPool({ ...connection, ...session(kind), max, connectionTimeoutMillis: silentMs + CONNECT_MS }, onLost)
     const lane = (kind: WorkKind): Lane => ({
       pool: open(kind, shares[kind]),
       turns: createTurns({ max: shares[kind], waitMs: limits[kind].wait, queue }),
@@ -96,14 +95,20 @@ export class ServingPool {
     const lane = this.#lanes[work.kind]
     if (this.pulse.isSilent) throw new DatabaseSilent()
     const end = await lane.turns.take({ shares: sharesOf(work, lane.size), gone: work.gone })
-    const now = performance.now()
-    const opening = { since: now, latest: Number.POSITIVE_INFINITY, drop: () => undefined }
+    const silence = Promise.withResolvers<never>()
+    const drop = () => silence.reject(new DatabaseSilent())
+    const opening = { since: performance.now(), latest: Number.POSITIVE_INFINITY, drop }
     this.#pending.add(opening)
     try {
       // The database may have fallen silent during the wait.
       if (this.pulse.isSilent) throw new DatabaseSilent()
+      const opened = lane.pool.connect()
+      const client = await Promise.race([opened, silence.promise]).catch((error: unknown) => {
+        opened.then((late) => late.release()).catch(() => undefined)
+        throw error
+      })
       const around = { pending: this.#pending, limits: lane.limits, isLent: this.#isLent, names: this.#names }
-      return new ServingConnection(await lane.pool.connect(), around, end)
+      return new ServingConnection(client, around, end)
     } catch (error) {
       end()
       throw error
