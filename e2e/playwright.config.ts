@@ -40,7 +40,7 @@ export default defineConfig({
   // For a whole journey on a slow machine; an assertion that hangs fails sooner, after `expect.timeout`.
   timeout: 90_000,
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     // Pixels that another processor may draw otherwise, at the edges of letters; the arrow of a field is more.
     toHaveScreenshot: { maxDiffPixels: 30, animations: 'disabled', caret: 'hide' },
   },

@@ -8,7 +8,7 @@ import type { Noise } from '../fixtures/test.ts'
 import { COUPONS, WELCOME } from '../fixtures/variants.ts'
 
 /** Pages of the shell and of three areas. */
-const PAGES = ['/', '/admin-login', '/marcas', '/cupons', '/register']
+const PAGES = ['/', '/admin-login', '/cupons', '/register']
 
 type Visit = { browser: Browser; request: APIRequestContext; delivery: Delivery; noise: Noise }
 
@@ -22,13 +22,13 @@ async function filesOfVisit({ browser, request, delivery, noise }: Visit): Promi
     const { pathname, search } = new URL(one.url())
     if (/^\/releases\//.test(pathname)) requested.add(pathname + search)
   })
-  const visits = PAGES.map(async (path) => {
+  for (const path of PAGES) {
     const page = await context.newPage()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-  })
-  await Promise.all(visits)
+    await page.close()
+  }
   await context.close()
   const hashes = [...requested].map(async (path) => {
     const body = await (await request.get(path)).body()

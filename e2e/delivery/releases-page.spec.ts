@@ -94,7 +94,7 @@ test('a canary that ends while its end is asked for says so, and nothing else is
   const ended = await delivery.run('rollback', AREA, '--canary', '--reason', 'Suspenso por outra pessoa')
   expect(ended).toMatchObject({ code: 0 })
   const notice = dialog.getByRole('alert')
-  await expect(notice).toContainText('O canário já terminou.', { timeout: 15_000 })
+  await expect(notice).toContainText('O canário já terminou.')
   await expect(notice).toContainText('Suspenso por outra pessoa')
   await expect(dialog.getByRole('button', { name: 'Encerrar o canário' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()

@@ -21,7 +21,7 @@ test('the tabs of a browser have one stream together, and another leads when the
       return held.length + pending.length
     })
   const [first] = pages as [Page]
-  await expect.poll(() => isWaiting(first), { timeout: 20_000 }).toBe(7)
+  await expect.poll(() => isWaiting(first)).toBe(7)
   expect(streams).toHaveLength(1)
 
   const leader = streams[0] as Page

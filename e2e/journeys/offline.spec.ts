@@ -120,6 +120,6 @@ test('with its worker a page still refuses a damaged file', async ({ page, reque
     await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.tampered = true` })
   })
   await page.goto('/marcas')
-  await expect(page.getByText('Área indisponível').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Área indisponível').first()).toBeVisible({ timeout: 60_000 })
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
 })

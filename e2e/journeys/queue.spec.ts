@@ -23,8 +23,8 @@ async function aWaitingCompany(request: APIRequestContext) {
   return { id: company.id as number, name, email, headers, at: `/admin-root/fila?empresa=${company.id}` }
 }
 
-// Mails are delayed by twelve seconds, and two of these tests wait for one.
-test.describe.configure({ timeout: 60_000 })
+/** Mails are delayed by twelve seconds. */
+const MAIL = { timeout: 40_000 }
 
 const articleOf = (page: Page, name: string) => page.getByRole('article', { name })
 
@@ -56,7 +56,7 @@ test('a single key approves, where the list took three presses, and the access l
   await expect(page.getByText(`O link de acesso vai para ${company.email}`)).toBeVisible()
   await expect(articleOf(page, company.name)).toHaveCount(0)
   expect(await presses()).toBe(1)
-  await expect(page.getByText(`Link de acesso enviado a ${company.email}.`)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(`Link de acesso enviado a ${company.email}.`)).toBeVisible(MAIL)
   expect(await linkFromMail(request, company.email, 'finalizar-empresa')).toContain('/finalizar-empresa/')
 })
 
@@ -88,13 +88,10 @@ test('a decision is taken back before its mail leaves, and is then refused with 
   await dialog.getByRole('button', { name: 'Recusar', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect
-    .poll(
-      async () => {
-        const mails: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
-        return mails.filter(({ to, text }) => to === company.email && text.includes('Faltam dados')).length
-      },
-      { timeout: 25_000 },
-    )
+    .poll(async () => {
+      const mails: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
+      return mails.filter(({ to, text }) => to === company.email && text.includes('Faltam dados')).length
+    }, MAIL)
     .toBe(1)
 
   await page.goto(`/admin-root/empresas/${company.id}`)

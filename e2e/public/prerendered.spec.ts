@@ -284,7 +284,7 @@ test('a page whose code does not come stays readable until it is certain, then s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Rastreamento')
   release()
-  await expect(page.getByRole('heading', { name: 'Área indisponível' })).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByRole('heading', { name: 'Área indisponível' })).toBeVisible({ timeout: 60_000 })
 })
 
 for (const [how, answer] of [
