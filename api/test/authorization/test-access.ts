@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '@loopi/contract/endpoint'
 import { ANY_CALL_ERRORS } from '@loopi/contract/errors/catalogue'
+import { sql } from 'kysely'
 import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import type { AnswerRow, Caller } from './access/answers.ts'
@@ -8,6 +9,9 @@ import { type EndpointName, matrix } from './matrix.ts'
 import { REACHES, type Reach } from './objects/reach.ts'
 import { type HttpAnswer, inputFor, send } from './send.ts'
 import { type AuthorizationWorld, buildWorld, type Visitor, visit } from './world.ts'
+
+/** Worlds after which PostgreSQL counts its rows anew, which it does by itself only once a minute. */
+const ANALYZE_EVERY = 20
 
 /** Tests of every endpoint called by these callers, about objects of their own, of others, and missing ones. */
 export function testAccess(callers: readonly Caller[]): void {
@@ -20,6 +24,10 @@ export function testAccess(callers: readonly Caller[]): void {
     t = await testApp({ WHOLESALE: 'api', limits: { rates: { pairing: 1_000 } } })
   })
   afterAll(() => t.close())
+  const newWorld = async () => {
+    if (worlds % ANALYZE_EVERY === 1) await sql`analyze`.execute(t.db)
+    return buildWorld(t, ++worlds)
+  }
 
   describe.each(contractEndpoints.map(([name, endpoint]) => [name as EndpointName, endpoint] as const))(
     '%s',
@@ -27,7 +35,7 @@ export function testAccess(callers: readonly Caller[]): void {
       const called = { name, endpoint }
       test.each(callers)('called by %s', async (caller) => {
         const key = worldKeyOf(caller, called.endpoint.access)
-        const world = unspent.get(key) ?? (await buildWorld(t, ++worlds))
+        const world = unspent.get(key) ?? (await newWorld())
         unspent.set(key, world)
         const visitor = await visit(t, world, caller, called.endpoint.access)
         const answers = await answersTo(t, called, { world, visitor })
