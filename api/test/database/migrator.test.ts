@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../src/db/database.ts'
+import { MIGRATIONS, readMigrations } from '../../src/db/migration-files.ts'
 import { isMigrated, migrate } from '../../src/db/migrator.ts'
 import { createTestDatabase } from '../databases.ts'
 
@@ -97,6 +98,12 @@ test.each([
   await migrate(db, folder)
   await change()
   await expect(migrate(db, folder)).rejects.toThrow(sentence)
+})
+
+test('no migration that a database may have applied has another text now', async () => {
+  const sums = await readFile(new URL('SHA256SUMS', MIGRATIONS), 'utf8')
+  const files = await readMigrations(MIGRATIONS)
+  expect(files.map(({ name, checksum }) => `${checksum}  ${name}\n`).join('')).toBe(sums)
 })
 
 test('line ends of another system are no change', async () => {
