@@ -11,7 +11,7 @@ import { type HttpAnswer, inputFor, send } from './send.ts'
 import { type AuthorizationWorld, buildWorld, type Visitor, visit } from './world.ts'
 
 /** Worlds after which PostgreSQL counts its rows anew, which it does by itself only once a minute. */
-const ANALYZE_EVERY = 20
+const ANALYZE_EVERY = 50
 
 /** Tests of every endpoint called by these callers, about objects of their own, of others, and missing ones. */
 export function testAccess(callers: readonly Caller[]): void {
