@@ -5,7 +5,7 @@ import * as React from 'react'
 type Internals = Record<'__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', object>
 
 // Timeout for a busy machine: it only stops what hangs.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // Omits the page from query errors while a query waits: it would be printed for each failed attempt, and only the last
 // is shown.

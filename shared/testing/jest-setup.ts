@@ -1,5 +1,5 @@
 // Timeout for a busy machine: it only stops what hangs.
-jest.setTimeout(30_000)
+jest.setTimeout(60_000)
 
 // Suites without a page load nothing of React.
 if (typeof document !== 'undefined') jest.requireActual('./jest-page')

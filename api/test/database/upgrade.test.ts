@@ -94,7 +94,7 @@ test('a data folder of an older PostgreSQL is taken over at the start, with its 
   const again = await startPostgres({ dataDir, durable: false })
   expect(await query(again.url, COUNTS)).toEqual([{ people: 302, transfers: 301 }])
   await again.stop()
-}, 120_000)
+})
 
 test('a take-over that fails leaves the older folder as it was, and says why', async () => {
   await createOlder()
@@ -104,4 +104,4 @@ test('a take-over that fails leaves the older folder as it was, and says why', a
   const newer = await startPostgres({ dataDir, durable: false })
   expect(await query(newer.url, COUNTS)).toEqual([{ people: 301, transfers: 301 }])
   await newer.stop()
-}, 120_000)
+})

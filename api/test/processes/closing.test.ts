@@ -47,4 +47,4 @@ test('an api ends whatever is open, and answers what was under way', async () =>
     await Promise.all([db.destroy(), other.destroy()])
     await database.drop()
   }
-}, 60_000)
+})

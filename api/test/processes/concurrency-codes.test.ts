@@ -40,4 +40,4 @@ test('of a thousand who claim one code at two api processes one gets it', async 
   const balances = [balance(db, customerAccount(winner?.id ?? 0)), balance(db, codesBudget(batch.companyId))]
   expect(await Promise.all(balances)).toEqual([10, 990])
   expect((await checkLedger(db)).flatMap(({ violations }) => violations)).toEqual([])
-}, 60_000)
+})

@@ -44,4 +44,4 @@ test('an operator sees rate, times, pools, queues and mails of an api, with no l
     await db.destroy()
     await database.drop()
   }
-}, 60_000)
+})

@@ -28,4 +28,4 @@ test('the operations page tells the truth of two api processes, also of one that
     await db.destroy()
     await database.drop()
   }
-}, 60_000)
+})

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const start = (METRICS_PORT: string) =>
     startApi(database.url, { LOG_LEVEL: 'silent', REDIS_URL: redis.url, METRICS_PORT }, { rates })
   apis = await Promise.all(ports.map(start))
-}, 60_000)
+})
 afterAll(async () => {
   for (const api of apis ?? []) await api.stop()
   await redis?.stop()

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const addresses = { DATABASE_READ_URL: ofProduct(replica), METRICS_PORT: port }
   api = await startApi(url, { LOG_LEVEL: 'silent', ...addresses }, { replicaLagMs: MOST_LAG })
   await until(isReplicaRead)
-}, 120_000)
+})
 afterAll(async () => {
   await api?.stop()
   await db?.destroy()

@@ -50,4 +50,4 @@ test('the api’s database password is changed without a failed call, by a secon
   await owner.destroy()
   await database.drop()
   await adminQuery(`drop role ${SECOND}`)
-}, 120_000)
+})

@@ -125,4 +125,4 @@ test('a redemption is one trace, from the page over host and api to the rows, un
     await db.destroy()
     await database.drop()
   }
-}, 90_000)
+})
