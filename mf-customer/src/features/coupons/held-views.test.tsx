@@ -54,7 +54,7 @@ test('a coupon that is used while its QR code is shown leaves its list, and the 
   const sheet = within(await screen.findByRole('dialog', { name: 'Mostre no caixa' }))
   Object.assign(views, { prontos: [], usados: [{ ...READY, ...USE }] })
   backend.on(coupons.use, () => ({ usado_em: USE.usado_em, loja: 'Loja Centro' }))
-  expect(await sheet.findByText(/^Usado em 29/, undefined, { timeout: 4_000 })).toBeVisible()
+  expect(await sheet.findByText(/^Usado em 29/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('article', { hidden: true })).not.toBeInTheDocument())
   expect(sheet.getByText(/^Usado em 29/)).toBeVisible()
 })
