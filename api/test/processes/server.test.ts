@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { loginReply } from '@loopi/contract/auth/auth.schemas'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/db/database.ts'
-import { MIGRATIONS } from '../../src/db/migration-files.ts'
+import { MIGRATIONS, readMigrations } from '../../src/db/migration-files.ts'
 import { createPasswords } from '../../src/lib/passwords.ts'
 import { createFirstRoot } from '../../src/modules/login/first-root.ts'
 import { createTestDatabase } from '../databases.ts'
@@ -13,7 +12,7 @@ import { testConfig } from '../test-config.ts'
 /** Contains no word of the product or the account, which root's password must not contain. */
 const PASSWORD = 'vento-norte-2026'
 /** What the migrations of an empty database print. */
-const APPLIED = `applied ${readdirSync(MIGRATIONS).toSorted().join(', ')}\n`
+const APPLIED = `applied ${(await readMigrations(MIGRATIONS)).map(({ name }) => name).join(', ')}\n`
 
 const FILES = { server: 'main/server.ts', migrate: 'jobs/migrate.ts' }
 

@@ -67,7 +67,8 @@ async function copyAll(programs: InstalledPostgres, { dataDir, to }: { dataDir: 
   // The superuser exists in both, so that its line is refused; it gets the older password like the other roles.
   const script = `
     pg_dumpall --globals-only --dbname="$OLD" | psql --quiet "$NEW" > /dev/null 2>&1
-    pg_dump --format=custom "$OLD" | pg_restore --exit-on-error --dbname="$NEW_AFTERWARDS"`
+    pg_dump --format=custom "$OLD" | pg_restore --exit-on-error --dbname="$NEW_AFTERWARDS" &&
+      psql --quiet --command=analyze "$NEW_AFTERWARDS"`
   const env = { OLD: from, NEW: to, NEW_AFTERWARDS: addressWith(to, readPassword(dataDir)) }
   return older.run(script, env).finally(server.stop)
 }
