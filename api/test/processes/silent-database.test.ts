@@ -12,9 +12,10 @@ let app: Awaited<ReturnType<typeof buildApp>>
 /** The default, and long enough to open a connection, since silence while connecting counts too. */
 const SILENT_MS = 2_000
 
-beforeEach(async () => {
+/** An api behind the proxy that notices silence after so many milliseconds. */
+async function start(databaseSilentMs: number): Promise<void> {
   proxy = await openSilentProxy(t.url)
-  const limits = { ...t.config.limits, databaseSilentMs: SILENT_MS }
+  const limits = { ...t.config.limits, databaseSilentMs }
   const config = { ...t.config, DATABASE_URL: proxy.url, limits }
   db = openServingDatabase(config)
   app = await buildApp({
@@ -26,7 +27,7 @@ beforeEach(async () => {
     outbox: { add: async () => undefined },
     wallets: t.wallets,
   })
-})
+}
 afterEach(async () => {
   await app.close()
   db.dropEverything()
@@ -41,6 +42,7 @@ const ask = async (url: string) => {
 const UNAVAILABLE = { status: 503, code: 'server/unavailable', retryAfter: '5' }
 
 test('a database that hangs is told by 503 and not waited for; alive is not ready; back is back', async () => {
+  await start(SILENT_MS)
   expect([(await ask('/api/marcas')).status, (await ask('/api/health/ready')).status]).toEqual([200, 200])
   proxy.hush()
 
@@ -66,7 +68,19 @@ test('a database that hangs is told by 503 and not waited for; alive is not read
   expect((await ask('/api/marcas')).status).toBe(200)
 })
 
+test('a connection that opens slowly is waited for as long as the database answers', async () => {
+  await start(t.config.limits.databaseSilentMs)
+  expect((await ask('/api/health/ready')).status).toBe(200)
+  proxy.keepOut()
+  const since = performance.now()
+  const slow = ask('/api/marcas')
+  while (performance.now() - since < SILENT_MS + 100) expect((await ask('/api/health/ready')).status).toBe(200)
+  proxy.letIn()
+  expect((await slow).status).toBe(200)
+})
+
 test('a start on a database that hangs already answers, and says that it is not ready', async () => {
+  await start(SILENT_MS)
   proxy.hush()
   expect((await ask('/api/health/live')).status).toBe(200)
   expect((await ask('/api/health/ready')).status).toBe(503)

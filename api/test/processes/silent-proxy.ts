@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Proxy between api and PostgreSQL that can fall silent: connections stay open but transfer nothing. */
+/** Proxy between api and PostgreSQL that can fall silent, where connections stay open but transfer nothing, or open none. */
 export type SilentProxy = {
   /** Database URL through the proxy. */
   readonly url: string
   hush(): void
   speak(): void
+  /** Keeps new connections waiting until `letIn`; others go on. */
+  keepOut(): void
+  letIn(): void
   close(): Promise<void>
 }
 
@@ -14,6 +17,8 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let isHushed = false
+  const keptOut = new Set<Socket>()
+  let isShut = false
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     for (const [from, to] of [
@@ -27,7 +32,8 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
         sockets.delete(from)
         to.destroy()
       })
-      if (isHushed) from.pause()
+      if (isHushed || isShut) from.pause()
+      if (isShut) keptOut.add(from)
     }
   })
   server.listen(0, '127.0.0.1')
@@ -45,6 +51,13 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
       isHushed = false
       // Data sent meanwhile is lost, as with a broken cable, so both sides reconnect.
       for (const socket of sockets) socket.destroy()
+    },
+    keepOut() {
+      isShut = true
+    },
+    letIn() {
+      isShut = false
+      for (const socket of keptOut) socket.resume()
     },
     async close() {
       for (const socket of sockets) socket.destroy()
