@@ -17,7 +17,6 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let isHushed = false
-  const keptOut = new Set<Socket>()
   let isShut = false
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
@@ -33,7 +32,6 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
         to.destroy()
       })
       if (isHushed || isShut) from.pause()
-      if (isShut) keptOut.add(from)
     }
   })
   server.listen(0, '127.0.0.1')
@@ -57,7 +55,7 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
     },
     letIn() {
       isShut = false
-      for (const socket of keptOut) socket.resume()
+      for (const socket of sockets) socket.resume()
     },
     async close() {
       for (const socket of sockets) socket.destroy()
