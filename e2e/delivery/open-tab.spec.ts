@@ -3,41 +3,44 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { PageData } from '../../shared/federation/page-data.ts'
 import { AREA, type Delivery, expect, liveIn, shorten, test } from '../fixtures/delivery.ts'
 import { newCustomer } from '../fixtures/people.ts'
-import { withoutEvents } from '../fixtures/settled.ts'
+import { alive } from '../fixtures/settled.ts'
 import type { Noise } from '../fixtures/test.ts'
 import { COUPONS, WELCOME } from '../fixtures/variants.ts'
 
-/** Pages of the shell and of three areas. */
-const PAGES = ['/', '/admin-login', '/cupons', '/register']
+/** Pages of the four areas; the tokens of two are made up. */
+const PAGES = ['/', '/cupons', '/finalizar-empresa/token', '/convite-administrador/token']
 
-type Visit = { browser: Browser; request: APIRequestContext; delivery: Delivery; noise: Noise }
-
-/** Every file that a new visitor's browser requests on these pages, with the hash of its content. */
-async function filesOfVisit({ browser, request, delivery, noise }: Visit): Promise<Map<string, string>> {
-  const context = await browser.newContext({ baseURL: delivery.url })
+/** Paths of the files of releases that a new visitor's browser requests on these pages. */
+async function filesOfVisit(browser: Browser, { url }: Delivery, noise: Noise): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: url })
   context.on('page', (page) => noise.listen(page))
-  await withoutEvents(context)
   const requested = new Set<string>()
   context.on('request', (one) => {
-    const { pathname, search } = new URL(one.url())
-    if (/^\/releases\//.test(pathname)) requested.add(pathname + search)
+    const { pathname } = new URL(one.url())
+    if (pathname.startsWith('/releases/')) requested.add(pathname)
   })
   for (const path of PAGES) {
     const page = await context.newPage()
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await alive(page)
     await page.close()
   }
   await context.close()
-  const hashes = [...requested].map(async (path) => {
-    const body = await (await request.get(path)).body()
-    return [path, createHash('sha256').update(body).digest('hex')] as const
-  })
-  return new Map((await Promise.all(hashes)).toSorted())
+  return [...requested]
 }
 
-const isOfArea = ([path]: [string, string]) => path.startsWith(`/releases/${AREA}/`)
+const hashesOf = async (request: APIRequestContext, paths: string[]): Promise<string[]> =>
+  Promise.all(
+    paths.map(async (path) =>
+      createHash('sha256')
+        .update(await (await request.get(path)).body())
+        .digest('hex'),
+    ),
+  )
+
+const isOfArea = (path: string) => path.startsWith(`/releases/${AREA}/`)
+/** Releases of files, sorted: which files of one a visit requests depends on how long its pages were idle. */
+const releasesOf = (paths: string[]) => [...new Set(paths.map((path) => path.split('/').slice(2, 4).join(' ')))].sort()
 
 test('a release changes what is asked of its own area, and not a byte of anything else', async ({
   browser,
@@ -45,19 +48,23 @@ test('a release changes what is asked of its own area, and not a byte of anythin
   delivery,
   noise,
 }) => {
-  const visit = { browser, request, delivery, noise }
-  const before = [...(await filesOfVisit(visit))]
+  noise.expect(/status of 404/)
+  const before = await filesOfVisit(browser, delivery, noise)
+  const others = before.filter((path) => !isOfArea(path))
+  const hashes = await hashesOf(request, others)
   const hash = await delivery.release('newer')
-  const after = [...(await filesOfVisit(visit))]
+  const after = await filesOfVisit(browser, delivery, noise)
 
-  const others = before.filter((file) => !isOfArea(file))
-  const paths = others.map(([path]) => path)
-  expect(paths).toContainEqual(expect.stringMatching(/^\/releases\/shell\//))
-  expect(paths).toContainEqual(expect.stringMatching(/^\/releases\/mf-marketing\//))
-  expect(after.filter((file) => !isOfArea(file))).toEqual(others)
-  const folders = (files: typeof after) => new Set(files.filter(isOfArea).map(([path]) => path.split('/')[3]))
-  expect([...folders(before)]).toEqual([delivery.first])
-  expect([...folders(after)]).toEqual([hash])
+  expect(releasesOf(others)).toEqual([
+    expect.stringMatching(/^mf-company-admin /),
+    expect.stringMatching(/^mf-marketing /),
+    expect.stringMatching(/^mf-root-admin /),
+    expect.stringMatching(/^shell /),
+  ])
+  expect(releasesOf(after.filter((path) => !isOfArea(path)))).toEqual(releasesOf(others))
+  expect(await hashesOf(request, others)).toEqual(hashes)
+  expect(releasesOf(before.filter(isOfArea))).toEqual([`${AREA} ${delivery.first}`])
+  expect(releasesOf(after.filter(isOfArea))).toEqual([`${AREA} ${hash}`])
 })
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão: Área do Cliente' })
