@@ -41,7 +41,9 @@ export function addChecks(program: Command): void {
     )
   program
     .command('compatibility')
-    .description('hold the shell of this checkout against every live release, and its areas against the live shell')
+    .description(
+      'judge the releases of this checkout, its shell beside every live release, and its areas beside the live shell',
+    )
     .option('--host <url>', 'host whose releases are live; the local store without one')
     .action(async ({ host }: { host?: string }) => {
       const { runCommand } = await import('./release/run-command.ts')

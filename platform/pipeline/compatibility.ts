@@ -1,63 +1,65 @@
+import type { ReleaseName } from '../../shared/contract/release-name.ts'
 import { compatibility, type Finding } from '../../shared/federation/compatibility.ts'
-import type { Release, ShellRelease } from '../../shared/federation/release.ts'
+import { liveAreas } from '../../shared/federation/registry/registry.ts'
+import type { ShellRelease } from '../../shared/federation/release.ts'
 import { build } from '../build/release/build.ts'
 import { UserError } from '../lib/user-error.ts'
-import { signatureFinding } from '../releases/checks/gate.ts'
+import { checkFolder } from '../releases/checks/gate.ts'
 import { recordsAt } from '../releases/deliver/remote-gate.ts'
 import { openHost } from '../releases/deliver/remote-host.ts'
 import { type LiveReleases, liveReleases } from '../releases/store/live-releases.ts'
 import { releaseDir } from '../releases/store/records.ts'
-import { verifyFolder } from '../releases/store/signed-release.ts'
+import { readRegistry } from '../releases/store/registry-log.ts'
 import { type StorePaths, storePathsOf } from '../releases/store/store-paths.ts'
 import { releaseTexts as texts } from '../releases/texts/release.texts.ts'
 
 /**
- * `loopi compatibility [--host https://…]`: compatibility matrix in both directions: this checkout's shell against
- * every live release, and its areas against the live shell. Without a host, uses the local store, and checks signatures
- * if `RELEASE_KEYS` has keys.
+ * `loopi compatibility [--host https://…]`: each of this checkout's releases by itself, as the gate will judge it, and
+ * the compatibility matrix in both directions: this checkout's shell against every live release, and its areas against
+ * the live shell. Without a host, the live releases are those of the local store.
  *
- * @throws {UserError} for an incompatible pair.
+ * @throws {UserError} for a release or a pair that would not pass the gate.
  */
 export async function checkCompatibility(host: string | undefined): Promise<void> {
   await build({ log: console.log })
   const storePaths = storePathsOf(process.env)
   const ours = await liveReleases(storePaths)
   const live = host ? await recordsAt(openHost(host)) : ours
-  const all = [...pairs(live.shell, ours), ...pairs(ours.shell, live)]
-  const signatures = await signatureProblems(ours, storePaths)
-  const rows = [...new Map(all.map((row) => [`${row.area} ${row.hash} ${row.shell}`, row])).values()].map((row) => ({
-    ...row,
-    problems: [...row.problems, ...(signatures.get(`${row.area} ${row.hash}`) ?? [])],
-  }))
-  const failed = rows.filter(({ problems }) => problems.length > 0)
-  for (const { area, hash, shell, problems } of rows)
+  const rows = [...(await ownRows(storePaths)), ...pairs(live.shell, ours), ...pairs(ours.shell, live)]
+  const distinct = [...new Map(rows.map((row) => [row.label, row])).values()]
+  for (const { label, problems } of distinct)
     console.log(
-      `${problems.length === 0 ? '✓' : '✗'} ${area} ${hash} × shell ${shell}${problems.map((problem) => `\n    ${problem}`).join('')}`,
+      `${problems.length === 0 ? '✓' : '✗'} ${label}${problems.map((problem) => `\n    ${problem}`).join('')}`,
     )
+  const failed = distinct.filter(({ problems }) => problems.length > 0)
   if (failed.length > 0) throw new UserError(texts.misfits(failed.length))
 }
 
+/** A line of the output: what was judged, and what is wrong with it. */
+type Row = { readonly label: string; readonly problems: readonly string[] }
+
+/** The live releases of the local store, which are this checkout's, each without regard to others. */
+async function ownRows({ storeDir, releaseKeys }: StorePaths): Promise<Row[]> {
+  const registry = await readRegistry(storeDir)
+  const names: ReleaseName[] = ['shell', ...liveAreas(registry)]
+  const rows = names.map(async (name) => {
+    const hash = registry.live[name]?.hash ?? ''
+    const { findings } = await checkFolder(releaseDir(storeDir, name, hash), name, releaseKeys, async () => [])
+    return { label: `${name} ${hash}`, problems: problemsOf(findings) }
+  })
+  return Promise.all(rows)
+}
+
 /** Pairs of a shell and each area's release, with their problems. */
-const pairs = (shell: ShellRelease, { releases }: LiveReleases) =>
+const pairs = (shell: ShellRelease, { releases }: LiveReleases): Row[] =>
   releases.map((release) => {
     const { name } = release.area
-    const others = releases.filter(({ area }) => area.name !== name)
-    return { area: name, hash: release.hash, shell: shell.hash, problems: problemsOf(release, shell, others) }
+    const others = releases.filter(({ area }) => area.name !== name).map(({ area }) => area)
+    return {
+      label: `${name} ${release.hash} × shell ${shell.hash}`,
+      problems: problemsOf(compatibility(release, { shell, others })),
+    }
   })
 
-function problemsOf(release: Release, shell: ShellRelease, others: readonly Release[]): string[] {
-  const world = { shell, others: others.map(({ area }) => area) }
-  return compatibility(release, world).flatMap(({ ok, rule, detail }: Finding) =>
-    ok ? [] : [`${texts.rules[rule]}: ${detail}`],
-  )
-}
-
-/** Signature problems of local releases, by area and hash; hosts verify their own. */
-async function signatureProblems({ releases }: LiveReleases, { storeDir, releaseKeys }: StorePaths) {
-  const verified = releases.map(async ({ area: { name }, hash }): Promise<[string, string[]]> => {
-    const verification = await verifyFolder(releaseDir(storeDir, name, hash), { name, hash }, releaseKeys)
-    const { ok, rule, detail } = signatureFinding(verification)
-    return [`${name} ${hash}`, ok ? [] : [`${texts.rules[rule]}: ${detail}`]]
-  })
-  return new Map(await Promise.all(verified))
-}
+const problemsOf = (findings: readonly Finding[]): string[] =>
+  findings.flatMap(({ ok, rule, detail }) => (ok ? [] : [`${texts.rules[rule]}: ${detail}`]))

@@ -33,8 +33,11 @@ export type Finding = {
 /** Maximum compressed bytes of a release. */
 export type Budget = { readonly entry: number; readonly total: number }
 
-/** Maximum gzip bytes of an area; the largest one uses two thirds. */
-export const BUDGET: Budget = { entry: 9_000, total: 200_000 }
+/** Maximum gzip bytes of an area, a third above the largest one's: its entry, and the files of all its pages. */
+export const BUDGET: Budget = { entry: 9_000, total: 480_000 }
+
+/** Maximum gzip bytes of an area's files that one page loads. */
+export const PAGE_BUDGET = 200_000
 
 /** Maximum gzip bytes of the shell, a third above its current size: initial files, and all files. */
 export const SHELL_BUDGET: Budget = { entry: 250_000, total: 614_000 }

@@ -1,4 +1,4 @@
-import { BUDGET, SHELL_BUDGET } from '../../../shared/federation/compatibility.ts'
+import { BUDGET, PAGE_BUDGET, SHELL_BUDGET } from '../../../shared/federation/compatibility.ts'
 import { faultsOf, findingsOf, unknownFindings } from './judge.ts'
 import type { PlannedPage } from './plan.ts'
 import type { SeenPage } from './visit.ts'
@@ -50,7 +50,7 @@ test.each<[string, Partial<SeenPage>, string[]]>([
     'files that are too large',
     {
       files: [
-        { path: 'js/a.js', bytes: BUDGET.total },
+        { path: 'js/a.js', bytes: PAGE_BUDGET },
         { path: 'js/b.js', bytes: 100 },
       ],
     },

@@ -1,5 +1,5 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import { BUDGET, type Budget, SHELL_BUDGET } from '../../../shared/federation/compatibility.ts'
+import { BUDGET, PAGE_BUDGET, SHELL_BUDGET } from '../../../shared/federation/compatibility.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 import type { PageVisitor, PlannedPage, UnknownParameter } from './plan.ts'
 import type { SeenPage } from './visit.ts'
@@ -62,7 +62,7 @@ function failuresOf({ failed }: SeenPage): string[] {
 
 /** Bytes of the owner's release that the page loaded: measured, because the record only claims a size. */
 function bytesOf({ name }: PlannedPage, { files }: SeenPage, entry: string | null): string[] {
-  const budget: Budget = name === 'shell' ? SHELL_BUDGET : BUDGET
+  const budget = name === 'shell' ? SHELL_BUDGET : { entry: BUDGET.entry, total: PAGE_BUDGET }
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const ofEntry = files.find(({ path }) => path === entry)?.bytes ?? 0
   return [

@@ -110,7 +110,8 @@ export const releaseTexts = {
   longReason: (most: number) => `A reason has at most ${most} characters.`,
   apiBreaks: (count: number) =>
     count === 1 ? 'The api would break one live release.' : `The api would break ${count} live releases.`,
-  misfits: (count: number) => (count === 1 ? 'One pair does not fit.' : `${count} pairs do not fit.`),
+  misfits: (count: number) =>
+    count === 1 ? 'One release or pair does not fit.' : `${count} releases or pairs do not fit.`,
   damagedCopy: (name: string, hash: string, url: string) => `${url} gave a damaged copy of ${name} ${hash}.`,
   noFile: (file: string) => `There is no file ${file}.`,
   noFrames: 'No line names a script of a release: give the text of an error with its stack, as the browser shows it.',
