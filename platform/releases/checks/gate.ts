@@ -79,7 +79,7 @@ export async function checkFolder(
 }
 
 /** Finding on a release's signature; without a signature it passes unless keys are configured. */
-export const signatureFinding = (verified: Verification): Finding =>
+const signatureFinding = (verified: Verification): Finding =>
   verified.problem
     ? finding('signature', [verified.problem], '')
     : finding('signature', [], compatibilityTexts.signedBy(verified.signers.map(shortId)))
