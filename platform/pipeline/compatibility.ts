@@ -35,7 +35,7 @@ export async function checkCompatibility(host: string | undefined): Promise<void
   if (failed.length > 0) throw new UserError(texts.misfits(failed.length))
 }
 
-/** A line of the output: what was judged, and what is wrong with it. */
+/** Line of the output: a release or pair, and the problems found in it. */
 type Row = { readonly label: string; readonly problems: readonly string[] }
 
 /** The live releases of the local store, which are this checkout's, each without regard to others. */

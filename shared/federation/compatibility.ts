@@ -33,7 +33,7 @@ export type Finding = {
 /** Maximum compressed bytes of a release. */
 export type Budget = { readonly entry: number; readonly total: number }
 
-/** Maximum gzip bytes of an area, a third above the largest one's: its entry, and the files of all its pages. */
+/** Maximum gzip bytes of an area: its entry, and the files of all its pages, a third above the largest area's. */
 export const BUDGET: Budget = { entry: 9_000, total: 480_000 }
 
 /** Maximum gzip bytes of an area's files that one page loads. */
